@@ -12,9 +12,10 @@ const floorRules = FLOORS.slice(0, -1).map((floor, level) => ({
 /** Folders of the service, the lowest layer first, by the same rule. */
 const ROOMS = [
   ...['domain', 'data', 'machine', 'errors', 'config', 'brand', 'crypto', 'db', 'deps', 'repositories'],
-  ...['limits', 'taxCode', 'formats', 'documents', 'session', 'uploads', 'http', 'questionnaire'],
-  ...['delivery', 'pdf', 'codes', 'steps', 'customers', 'review', 'resume', 'reviewers', 'sandbox'],
-  ...['routes', 'privacy', 'support', 'webhooks', 'jobs', 'mock'],
+  ...['limits', 'taxCode', 'formats', 'reading', 'documents', 'pdfSeal', 'figures'],
+  ...['session', 'uploads', 'http', 'questionnaire'],
+  ...['delivery', 'pdf', 'codes', 'steps', 'customers', 'resume', 'evidence', 'review', 'sandbox'],
+  ...['routes', 'privacy', 'support', 'jobs', 'walk', 'mock'],
 ];
 
 const roomRules = ROOMS.map((room, level) => ({
@@ -54,6 +55,13 @@ module.exports = {
       severity: 'error',
       from: {},
       to: { path: '^server/[^/]+/', pathNot: [`^server/(${ROOMS.join('|')})/`] },
+    },
+    {
+      name: 'applicants-know-one-part-of-the-review',
+      comment: 'What an applicant may do during a review is in server/review/applicant.',
+      severity: 'error',
+      from: { path: '^server/[^/]+/', pathNot: '^server/(review|sandbox|jobs|mock)/' },
+      to: { path: '^server/review/', pathNot: '^server/review/applicant/' },
     },
     {
       name: 'domain-is-pure',

@@ -23,15 +23,17 @@ const ES_MODULES: readonly string[] = [
   'lean-qr',
   '@redux-devtools',
   'qr',
+  'pkijs',
+  'asn1js',
+  'bytestreamjs',
+  '@peculiar/utils',
+  '@noble/hashes',
 ];
 
 const compiled = { tsx: true, syntax: 'typescript' } as const;
 
 /** The folders `all/` hold what only `npm run test:all` runs. */
 const LEFT_OUT = process.env['TEST_ALL'] === '1' ? [] : ['/__tests__/[^/]+/all/'];
-
-/** What needs two connections, which the embedded database does not have. */
-const NEEDS_POSTGRES = process.env['TEST_DATABASE'] === 'pglite' ? ['/db/carryMeanwhile'] : [];
 
 const shared: Project = {
   rootDir: __dirname,
@@ -53,6 +55,9 @@ const shared: Project = {
   // Looked up on the global object of a test environment, Math takes most of the time of a loop over pixels.
   sandboxInjectedGlobals: ['Math'],
 };
+
+/** Only `npm run test:engines` runs the walks of `__tests__/engines/`. */
+const ENGINES = process.env['TEST_ENGINES'] === undefined ? [] : ['engines'];
 
 const tests = (folders: string): string[] => [`<rootDir>/__tests__/${folders}/**/*.test.{ts,tsx}`];
 
@@ -78,7 +83,13 @@ const inPage: Project = {
 };
 
 const config: Config = {
+  // A rejection that nobody handles fails the test that made it, also the last one of a file.
+  waitForUnhandledRejections: true,
   reporters: ['default', ...REPORTERS],
+  // What the runner leaves of each file grows to the limit of Node's heap within one run.
+  workerIdleMemoryLimit: '1GB',
+  // For what hangs: a busy machine makes a test, and what it waits for, many times as long.
+  testTimeout: 300_000,
   testSequencer: '<rootDir>/__tests__/setup/sequencer.cjs',
   projects: [
     {
@@ -101,7 +112,6 @@ const config: Config = {
       globalSetup: '<rootDir>/__tests__/setup/database/start.mjs',
       globalTeardown: '<rootDir>/__tests__/setup/database/stop.mjs',
       testMatch: tests('server'),
-      testPathIgnorePatterns: [...LEFT_OUT, ...NEEDS_POSTGRES],
       testEnvironment: '<rootDir>/__tests__/setup/worker/environment.ts',
       setupFilesAfterEnv: ['<rootDir>/__tests__/setup/server.ts'],
     },
@@ -113,6 +123,14 @@ const config: Config = {
       globalSetup: '<rootDir>/__tests__/setup/browserGlobal.ts',
       setupFilesAfterEnv: ['<rootDir>/__tests__/setup/browser.ts'],
     },
+    ...ENGINES.map((displayName) => ({
+      ...shared,
+      displayName,
+      testMatch: tests('engines'),
+      testEnvironment: 'node',
+      globalSetup: '<rootDir>/__tests__/setup/browserGlobal.ts',
+      setupFilesAfterEnv: ['<rootDir>/__tests__/setup/browser.ts'],
+    })),
   ],
 };
 

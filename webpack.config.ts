@@ -1,3 +1,4 @@
+import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
@@ -10,20 +11,21 @@ import type { Configuration } from 'webpack';
 import { asDefinitions, brandConstants, brandHash, buildBrand } from './scripts/build/brand';
 import { BrandFiles, pageOf } from './scripts/build/brand-files';
 import { legalCss, legalFonts, legalPage } from './scripts/build/legal-pages';
-import { emptyModules, plainCopies, productionBuilds } from './scripts/build/aliases';
-import { compressed } from './scripts/build/compressed';
+import { emptyModules, pdfForOlderBrowsers, productionBuilds } from './scripts/build/aliases';
 import { basedConfig } from './scripts/build/based-config';
 import { devServer } from './scripts/build/dev-server';
 import { InlineEntryCss } from './scripts/build/inline-entry-css';
 import { InlineScripts } from './scripts/build/inline-scripts';
 import { LaterScripts } from './scripts/build/later-scripts';
+import { toOldestSyntax } from './scripts/build/oldest-syntax';
 import { Prerender } from './scripts/build/prerender';
 import { ListChunks } from './scripts/build/list-chunks';
 import { RecordBuild } from './scripts/build/record-build';
-import { RefuseMachinePaths } from './scripts/build/refuse-machine-paths';
+import { RefuseAssets } from './scripts/build/refuse-assets';
 import { sagaNames } from './scripts/build/saga-names';
 import { splitChunks } from './scripts/build/split-chunks';
 import { withBrandConfig } from './scripts/lib/brandConfig.mjs';
+import { oldestVersions } from './scripts/lib/oldest/declared';
 import { basePathOf } from './scripts/lib/basePath.mjs';
 import { ThirdPartyNotices } from './scripts/build/third-party-notices';
 import { hashBuildSources } from './scripts/lib/hash.mjs';
@@ -33,8 +35,8 @@ const at = (...parts: string[]): string => path.join(__dirname, ...parts);
 /** Bytes of entry CSS that are worth a copy in every HTML answer rather than a request of their own. */
 const INLINE_CSS_BYTES = 16 * 1024;
 
-/** The chunks with the sagas of src/flows/, whose names are kept; React's is shorter with the names kept. */
-const NAMED_CHUNKS = /assets\/(begin|flows|react)\./;
+/** Files of text; config.json is left alone: whoever installs the app edits it in place. */
+const TEXT = /\.(?:js|mjs|css|svg|html)$|^assets\/.*\.json$/;
 
 export default function config(_env: unknown, argv: { mode?: string }): Configuration {
   const production = argv.mode === 'production';
@@ -51,7 +53,8 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
   return {
     mode: production ? 'production' : 'development',
     context: __dirname,
-    target: ['web', 'es2022'],
+    // Of package.json.
+    target: 'browserslist',
     // Store and flows run while React is still loading.
     entry: { begin: './src/app/begin.ts', main: { import: './src/app/main.tsx', dependOn: 'begin' } },
     output: {
@@ -70,7 +73,12 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
     devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: { ...emptyModules, ...plainCopies, ...(production && productionBuilds) },
+      alias: {
+        ...emptyModules,
+
+        ...pdfForOlderBrowsers,
+        ...(production && productionBuilds),
+      },
     },
     module: {
       rules: [
@@ -125,20 +133,18 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
       // Chunks share modules by the names of their exports: short names save a hundredth of all script.
       mangleExports: production && 'size',
       minimize: production,
+      // The names of sagas are kept, because recordings and DevTools show which flow began and how it ended.
       // swc writes smaller files than webpack's default and takes a fortieth of its time.
       minimizer: [
         new MinimizerPlugin({
-          exclude: NAMED_CHUNKS,
-          minify: MinimizerPlugin.swcMinify,
-          minimizerOptions: { compress: { passes: 3 } },
-        }),
-        new MinimizerPlugin({
-          include: NAMED_CHUNKS,
-          minify: MinimizerPlugin.swcMinify,
-          minimizerOptions: {
-            compress: { passes: 3, keep_fnames: true },
-            mangle: { reserved: sagaNames(at('src', 'flows')) },
-          },
+          minify: [toOldestSyntax, MinimizerPlugin.swcMinify],
+          minimizerOptions: [
+            {},
+            {
+              compress: { passes: 3, keep_fnames: true },
+              mangle: { reserved: sagaNames(at('src', 'flows')) },
+            },
+          ],
         }),
         new CssMinimizerPlugin(),
       ],
@@ -151,14 +157,19 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
       }),
       new HtmlWebpackPlugin({
         template: at('public', 'index.html'),
-        templateParameters: { base, brand: pageOf(brand) },
+        templateParameters: { base, brand: pageOf(brand), oldest: oldestVersions() },
         scriptLoading: 'defer',
         minify: production && { collapseWhitespace: true, removeComments: true, minifyCSS: true },
       }),
       new LaterScripts('begin'),
-      new InlineScripts([at('src', 'app', 'watchdog.ts'), at('src', 'app', 'early.ts')], {
-        __BASE_PATH__: basePath,
-      }),
+      new InlineScripts(
+        [
+          { file: at('src', 'app', 'oldBrowser.ts'), target: 'es5' },
+          { file: at('src', 'app', 'watchdog.ts'), target: 'es2018' },
+          { file: at('src', 'app', 'early.ts'), target: 'es2018' },
+        ],
+        { __BASE_PATH__: basePath },
+      ),
       // Classes of CSS modules never depend on the order of their files.
       new MiniCssExtractPlugin({
         ignoreOrder: true,
@@ -192,8 +203,14 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
             }),
             new ListChunks(),
             new ThirdPartyNotices((page) => legalPage(brand, page, publishedConfig)),
-            ...compressed(),
-            new RefuseMachinePaths(),
+            new CompressionPlugin({ test: TEXT, minRatio: 0.9 }),
+            new CompressionPlugin({
+              test: TEXT,
+              minRatio: 0.9,
+              algorithm: 'brotliCompress',
+              filename: '[path][base].br',
+            }),
+            new RefuseAssets(),
             new RecordBuild(dist, process.env['DIST_DIR'] ? dist : at('.cache'), sourcesHash),
           ]
         : []),
@@ -202,7 +219,10 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
     cache: {
       type: 'filesystem',
       cacheDirectory: at('.cache', 'webpack'),
-      buildDependencies: { config: [__filename, at('scripts', 'build') + path.sep, at('tsconfig.json')] },
+      // package.json declares the browsers.
+      buildDependencies: {
+        config: [__filename, at('scripts', 'build') + path.sep, at('tsconfig.json'), at('package.json')],
+      },
     },
     performance: { hints: false },
     stats: production ? 'errors-warnings' : 'minimal',

@@ -1,6 +1,7 @@
 /**
- * `npm run api-docs`: writes docs/api.md, and the types of the generated client that a test uses, from the
- * contract. `--check`: writes nothing, and fails if one of them is not current.
+ * Writes the list of calls in docs/review.md, the settings in docs/configuration.md, and the types of the
+ * generated client that a test uses, from the contract. `--check`: writes only what is not committed, and
+ * fails if what is committed is not current. `npm run check -- code` begins with it, for the types.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,11 +12,11 @@ import { commandLines } from './lib/commandLines';
 const { options } = readCommandLine(commandLines.apiDocs);
 
 const main = async (): Promise<void> => {
-  for (const [file, text] of await apiFiles()) {
+  for (const { file, text, isCommitted } of await apiFiles()) {
     const name = path.relative(process.cwd(), file);
     if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
-    if (options.check) {
-      console.error(`${name} is not current: npm run api-docs writes it.`);
+    if (options.check && isCommitted) {
+      console.error(`${name} is not current: npx tsx scripts/apiDocs.ts writes it.`);
       process.exitCode = 1;
       continue;
     }

@@ -1,5 +1,5 @@
 /**
- * `npm run check:container`: executes the lines of the Containerfile in folders of their own, over this
+ * `npm run check -- container`: executes the lines of the Containerfile in folders of their own, over this
  * machine's root instead of the official image, then starts the result as its own user, with all but the
  * volumes read-only, and asks it for its first page and /readyz. Needs Linux and root, no container engine.
  */
@@ -24,7 +24,9 @@ const HEALTHY_WITHIN_S = 60;
 const settings = (): Record<string, string> => ({
   MAIL_FROM: 'Conto <conto@example.it>',
   SMTP_URL: 'smtps://mail.example.it',
-  SMS_GATEWAY_URL: 'https://sms.example.it/send',
+  SMS_PRESET: 'aruba',
+  SMS_USER: 'user',
+  SMS_PASSWORD: 'password',
   CODE_KEY: 'key of the container check',
   ENCRYPTION_KEYS: `check:${Buffer.alloc(32, 1).toString('base64')}`,
 });
@@ -50,7 +52,7 @@ const started = async (root: RootFolder, folder: string): Promise<void> => {
         throw new Error('The service is not healthy');
       await sleep(1000);
     }
-    const page = await fetch(`http://127.0.0.1:${PORT}/`);
+    const page = await fetch(`http://127.0.0.1:${PORT}/`, { signal: AbortSignal.timeout(30_000) });
     const text = await page.text();
     if (!page.ok || !text.includes('<div id="root"'))
       throw new Error(`The first page is not served: ${page.status}`);

@@ -1,18 +1,24 @@
 /**
- * `npm run test:faults`: kills the service around each call that writes, on PGlite and on
- * PostgreSQL; stops the database under load; then tries back-up and restore. `-- --help` lists the options.
+ * `npm run test:faults`: kills the service around each call that writes, on PGlite and on PostgreSQL; stops
+ * the database under load; pauses the owner of a data folder and starts with a wrong database; lets the
+ * document store hang and the clock jump; then tries back-up and restore. `-- --help` lists the options.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { acts } from './faults/acts';
+import { acts } from '../server/walk/acts';
+import { clockJumps } from './faults/clockJumps';
 import { databaseStops } from './faults/databaseStops';
 import { killRounds, type Outcome } from './faults/kills';
 import { serviceProcess, type ServiceProcess } from './faults/process';
+import { owners } from './faults/owners';
 import { restores } from './faults/restore';
+import { soak } from './faults/soak';
+import { storeHangs } from './faults/storeHangs';
 import { endWronglyCalled, readCommandLine } from './lib/commandLine';
 import { commandLines } from './lib/commandLines';
 import { wholeness } from './faults/whole';
+import type { Postgres } from './postgres.mjs';
 
 type Where = 'PGlite' | 'PostgreSQL';
 
@@ -71,19 +77,33 @@ const inFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => 
   }
 };
 
-const onPostgres = async (): Promise<Outcome[]> => {
+const withPostgres = async (work: (postgres: Postgres) => Promise<Outcome[]>): Promise<Outcome[]> => {
   const { startPostgres } = await import('./postgres.mjs');
   const postgres = await startPostgres({ durable: true });
   try {
-    return await inFolder((DATA_DIR) =>
-      runOn('PostgreSQL', { DATA_DIR, DATABASE_URL: postgres.url }, (service) =>
-        databaseStops(service, postgres, PEOPLE),
-      ),
-    );
+    return await work(postgres);
   } finally {
     await postgres.stop();
   }
 };
+
+const onPostgres = (): Promise<Outcome[]> =>
+  withPostgres((postgres) =>
+    inFolder((DATA_DIR) =>
+      runOn('PostgreSQL', { DATA_DIR, DATABASE_URL: postgres.url }, (service) =>
+        databaseStops(service, postgres, PEOPLE),
+      ),
+    ),
+  );
+
+const soaked = async (): Promise<Outcome[]> => {
+  const outcomes = await withPostgres(({ url }) => soak(url, options.jobs));
+  outcomes.forEach((outcome) => tell('Soak', outcome));
+  return outcomes;
+};
+
+/** How often two starts follow a kill. */
+const START_ROUNDS = 300;
 
 const restored = async (): Promise<Outcome[]> => {
   const outcomes = await restores();
@@ -91,13 +111,33 @@ const restored = async (): Promise<Outcome[]> => {
   return outcomes;
 };
 
+/** Twelve applicants walk meanwhile. */
+const CROWD = 12;
+
+const underTrouble = async (): Promise<Outcome[]> => {
+  const hangs = await storeHangs(CROWD);
+  hangs.forEach((outcome) => tell('Store that hangs', outcome));
+  const jumps = await clockJumps(CROWD);
+  jumps.forEach((outcome) => tell('Clock that jumps', outcome));
+  return [...hangs, ...jumps];
+};
+
 const main = async (): Promise<void> => {
+  // Each process of the service adds a listener, which ends it with this program.
+  process.setMaxListeners(0);
   const outcomes: Outcome[] = [];
-  if (!options.restore) {
+  const { restore, owners: ownersAlone, troubles, soak: soakAlone } = options;
+  const isWhole = !restore && !ownersAlone && !troubles && !soakAlone;
+  if (isWhole) {
     outcomes.push(...(await inFolder((DATA_DIR) => runOn('PGlite', { DATA_DIR }))));
     outcomes.push(...(await onPostgres()));
   }
-  if (!isShort) outcomes.push(...(await restored()));
+  const isDeep = isWhole && !isShort;
+  if (isDeep || ownersAlone)
+    outcomes.push(...(await owners(START_ROUNDS, (outcome) => tell('Owners', outcome))));
+  if (isDeep || troubles) outcomes.push(...(await underTrouble()));
+  if (isDeep || restore) outcomes.push(...(await restored()));
+  if (isDeep || soakAlone) outcomes.push(...(await soaked()));
   const failed = outcomes.filter(({ failure }) => failure !== undefined).length;
   console.log(`${outcomes.length - failed} passed, ${failed} failed`);
   process.exit(failed > 0 ? 1 : 0);

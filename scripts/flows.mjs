@@ -1,6 +1,6 @@
 /**
- * `npm run test:flows`: the tests of the sagas alone, and at the end a line for each flow and branch. Further
- * arguments are jest's: a path, `-t TITLE`, `--watch`, `--coverage`.
+ * `npm run test:flows`: the tests of the sagas alone, with a line for each. Further arguments are
+ * jest's: a path, `-t TITLE`, `--watch`, `--coverage`.
  */
 import { availableParallelism } from 'node:os';
 import { endOnSignals, main, runNode } from './lib/process.mjs';
@@ -11,13 +11,11 @@ const MOST_WORKERS = 4;
 await main(async () => {
   endOnSignals();
   const given = process.argv.slice(2);
-  const junit = process.env.JEST_JUNIT_OUTPUT_DIR === undefined ? [] : ['jest-junit'];
-  const reporters = ['default', './scripts/lib/flowsReporter.mjs', ...junit];
   const args = [
     'node_modules/jest/bin/jest.js',
     '--selectProjects=unit',
     '--testPathIgnorePatterns=__tests__/(?!flows/)',
-    ...reporters.map((reporter) => `--reporters=${reporter}`),
+    '--verbose',
     ...(given.includes('--coverage') ? ['--collectCoverageFrom=src/flows/**/*.ts'] : []),
     // Jest would take a path behind one of the options above for another value of it.
     '--bail=0',

@@ -1,171 +1,113 @@
 /**
- * `npm run test:power`: plants the faults of scripts/power/faults one by one in a copy of the source,
- * runs the tests that reach them, and tells which test noticed. Fails where a fault survives. A whole run
- * writes docs/test-power.md. `-- --help` lists the options.
+ * `npm run test:power`: plants the faults of scripts/power/faults one by one in a copy of the source, and
+ * names those that no test notices. A fault is shown to the test file that noticed it last, which is noted
+ * beside it, then to all that reach it. `--only NAME,NAME` and `--area NAME,NAME` choose some of them.
  */
-import { existsSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { endWronglyCalled, readCommandLine } from './lib/commandLine';
-import { commandLines } from './lib/commandLines';
-import { buildWeb } from './power/buildWeb';
+import { parseArgs } from 'node:util';
 import { copyTree } from './power/copyTree';
 import type { ListedFault } from './power/fault';
-import { faults } from './power/faults';
-import { readHints, writeHints, type Hints } from './power/hints';
-import { findNotice, type Notice, type Search, type Tests } from './power/notice';
-import { FaultOutdated, plant, plantedSources } from './power/plant';
-import { relatedTests, runTests, type Layer } from './power/runTests';
-import { pageOf, summaryOf, type Outcome } from './power/table';
-import { typeErrors } from './power/types';
+import { faults, saveNoticedBy } from './power/faults';
+import { plant, plantedSources } from './power/plant';
 
-const root = path.resolve(__dirname, '..');
+const ROOT = path.resolve(__dirname, '..');
+/** A loaded machine is slow, and that is no fault. */
+const TEST_MS = 60_000;
+/** A person's settings of the service do not reach the tests. */
+const KEPT = ['PATH', 'HOME', 'LANG', 'CHROMIUM_PATH', 'FFPROBE_PATH', 'PDFSIG_PATH', 'OPENSSL_PATH'];
 
-interface Choice extends Omit<Search, 'hint'> {
-  readonly hints: Hints;
-  readonly trees: number;
+interface Result {
+  readonly numRuntimeErrorTestSuites: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly assertionResults: readonly { readonly status: string }[];
+  }[];
 }
 
-const testsWith = (tree: string): Tests => {
-  let built: Promise<void> | undefined;
-  return {
-    related: (layer, files) => relatedTests(tree, layer, files),
-    run: async (layer, files) => {
-      if (layer === 'browser') await (built ??= buildWeb(tree));
-      return runTests(tree, layer, files);
-    },
-  };
+/** Runs tests in the tree. Returns those of their files in which a test fails. */
+const failing = (tree: string, args: readonly string[]): string[] => {
+  const output = path.join(tree, 'test-result.json');
+  const temporary = path.join(tree, 'tmp');
+  rmSync(output, { force: true });
+  mkdirSync(temporary, { recursive: true });
+  const kept = KEPT.flatMap((name): [string, string][] => {
+    const value = process.env[name];
+    return value ? [[name, value]] : [];
+  });
+  const options = [
+    `--cacheDirectory=${path.join(tree, 'jest-cache')}`,
+    '--ci',
+    '--forceExit',
+    '--json',
+    '--maxWorkers=1',
+    `--outputFile=${output}`,
+    '--passWithNoTests',
+    '--silent',
+    `--testTimeout=${TEST_MS}`,
+  ];
+  const { stderr } = spawnSync(process.execPath, ['node_modules/jest/bin/jest.js', ...args, ...options], {
+    cwd: tree,
+    encoding: 'utf8',
+    env: { ...Object.fromEntries(kept), TMPDIR: temporary },
+  });
+  if (!existsSync(output)) throw new Error(`jest ended without a result:\n${stderr.slice(-4000)}`);
+  const { numRuntimeErrorTestSuites, testResults } = JSON.parse(readFileSync(output, 'utf8')) as Result;
+  const failed = testResults.filter(({ assertionResults }) =>
+    assertionResults.some(({ status }) => status === 'failed'),
+  );
+  if (failed.length === 0 && numRuntimeErrorTestSuites > 0)
+    throw new Error(`A test file does not load:\n${stderr.slice(-4000)}`);
+  return failed.map(({ name }) => path.relative(tree, name));
 };
 
-const tell = ({ fault, notice }: Outcome, place: string): void => {
-  const by = notice
-    ? `${notice.file} (${notice.seconds.toFixed(1)} s${notice.isTimeout ? ', timeout' : ''}): ${notice.title}`
-    : '';
-  console.log(`${place} ${notice ? 'caught  ' : 'SURVIVED'} ${fault.area} ${fault.name} ${by}`);
-};
+const filesOf = ({ file, and = [] }: ListedFault): string[] => [file, ...and.map((one) => one.file)];
 
-/** Shows each fault to the tests, in several trees side by side. */
-const showAll = async (
-  chosen: readonly ListedFault[],
-  { hints, trees, ...how }: Choice,
-): Promise<Outcome[]> => {
-  const copies = Array.from({ length: Math.min(trees, chosen.length) }, () => copyTree(root));
-  const outcomes = new Map<ListedFault, Notice | undefined>();
-  const waiting = [...chosen];
-  const work = async (tree: string): Promise<void> => {
-    for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
-      const remove = plant(tree, fault);
-      const known = hints[fault.name];
-      const hint = known !== undefined && existsSync(path.join(root, known)) ? known : undefined;
-      const notice = await findNotice(testsWith(tree), fault, { ...how, hint }).catch((error: unknown) => {
-        console.log(`${fault.name}: ${error instanceof Error ? error.message : String(error)}`);
-        return undefined;
-      });
-      remove();
-      outcomes.set(fault, notice);
-      tell({ fault, notice }, `${outcomes.size}/${chosen.length}`);
-    }
-  };
-  try {
-    await Promise.all(copies.map(({ folder }) => work(folder)));
-  } finally {
-    for (const copy of copies) copy.remove();
-  }
-  return chosen.map((fault) => ({ fault, notice: outcomes.get(fault) }));
-};
-
-/** Of the test files that noticed a fault, those that fail without one too. */
-const blindFiles = async (outcomes: readonly Outcome[]): Promise<Set<string>> => {
-  const tree = copyTree(root);
-  const blind = new Set<string>();
-  try {
-    for (const layer of ['unit', 'server', 'browser'] as const) {
-      const noticed = outcomes.flatMap(({ notice }) => (notice?.layer === layer ? [notice.file] : []));
-      if (noticed.length === 0) continue;
-      if (layer === 'browser') await buildWeb(tree.folder);
-      const { failed, unloaded } = await runTests(tree.folder, layer, [...new Set(noticed)], { toEnd: true });
-      for (const file of [...failed, ...unloaded]) blind.add(file);
-    }
-  } finally {
-    tree.remove();
-  }
-  for (const file of blind)
-    console.log(`${file} fails without a fault: what it noticed is looked for elsewhere.`);
-  return blind;
-};
-
-/** Shows the faults, then once more those of which only a test that fails without a fault took notice. */
-const noticeAll = async (
-  chosen: readonly ListedFault[],
-  choice: Choice,
-  isTrusted: boolean,
-): Promise<Outcome[]> => {
-  const outcomes = await showAll(chosen, choice);
-  const blind = isTrusted ? new Set<string>() : await blindFiles(outcomes);
-  const isBlind = ({ notice }: Outcome): boolean => notice !== undefined && blind.has(notice.file);
-  const again = outcomes.filter(isBlind).map(({ fault }) => fault);
-  const second = again.length === 0 ? [] : await showAll(again, { ...choice, blind });
-  return outcomes.map((outcome) => second.find(({ fault }) => fault === outcome.fault) ?? outcome);
-};
-
-const checkTypes = async (chosen: readonly ListedFault[]): Promise<void> => {
-  const tree = copyTree(root);
-  const errors = await typeErrors(tree.folder, chosen).finally(tree.remove);
-  console.log(errors === '' ? `${chosen.length} faults compile.` : errors);
-  if (errors !== '') process.exitCode = 1;
-};
-
-/** Told at once, not after minutes. */
-const outdatedBecause = (fault: ListedFault): string[] => {
-  try {
-    plantedSources(root, fault);
-    return [];
-  } catch (error) {
-    if (error instanceof FaultOutdated) return [error.message];
-    throw error;
-  }
+/** Returns the test file that notices the planted fault; undefined if none does. */
+const noticedBy = (tree: string, fault: ListedFault): string | undefined => {
+  const last = fault.noticedBy;
+  const isThere = last !== '' && existsSync(path.join(ROOT, last));
+  const [again] = isThere ? failing(tree, ['--runTestsByPath', last]) : [];
+  if (again !== undefined) return again;
+  const layers = ['--selectProjects', 'unit', 'server', '--bail'];
+  return failing(tree, ['--findRelatedTests', ...filesOf(fault), ...layers])[0];
 };
 
 /** Of names with commas between them; without any, everything is chosen. */
 const isIn = (names: string | undefined, name: string): boolean =>
   names === undefined || names.split(',').includes(name);
 
-const main = async (): Promise<void> => {
-  const { options } = readCommandLine(commandLines.power);
-  const { only, area } = options;
-  const chosen = faults.filter((fault) => isIn(only, fault.name) && isIn(area, fault.area));
-  if (chosen.length === 0)
-    endWronglyCalled(commandLines.power, 'No fault has this name and area: see scripts/power/faults.');
-  const outdated = chosen.flatMap(outdatedBecause);
-  if (outdated.length > 0) throw new Error(outdated.join('\n\n'));
-  if (options.types) return checkTypes(chosen);
-
-  const known = readHints(root);
-  const hints = options['no-hints'] ? {} : known;
-  const wider: readonly Layer[] = options.browser ? ['unit', 'server', 'browser'] : ['unit', 'server'];
-  const layers = options.hinted ? [] : wider;
-  const start = Date.now();
-  const trees = options.trees ?? availableParallelism();
-  const choice: Choice = { hints, layers, isNear: options.near, blind: new Set(), trees };
-  const outcomes = await noticeAll(chosen, choice, options.trust);
-  const found = Object.fromEntries(
-    outcomes.flatMap(({ fault, notice }) => (notice ? [[fault.name, notice.file]] : [])),
-  );
-  writeHints(
-    root,
-    { ...known, ...found },
-    faults.map(({ name }) => name),
-  );
-  console.log(summaryOf(outcomes));
-  if (chosen.length === faults.length) {
-    const minutes = (Date.now() - start) / 60_000;
-    const day = new Date().toISOString().slice(0, 10);
-    writeFileSync(path.join(root, 'docs/test-power.md'), pageOf(outcomes, day, minutes));
+const main = (): void => {
+  const { values } = parseArgs({ options: { only: { type: 'string' }, area: { type: 'string' } } });
+  const chosen = faults.filter(({ name, area }) => isIn(values.only, name) && isIn(values.area, area));
+  if (chosen.length === 0) throw new Error('No fault has this name and area: see scripts/power/faults.');
+  // What no longer applies is said at once, not after minutes.
+  for (const fault of chosen) plantedSources(ROOT, fault);
+  const found = new Map<string, string>();
+  const tree = copyTree(ROOT);
+  try {
+    for (const [place, fault] of chosen.entries()) {
+      const remove = plant(tree.folder, fault);
+      const by = noticedBy(tree.folder, fault);
+      remove();
+      if (by !== undefined) found.set(fault.name, by);
+      if (by !== undefined && by !== fault.noticedBy) saveNoticedBy(fault, by);
+      console.log(`${place + 1}/${chosen.length} ${fault.area} ${fault.name}: ${by ?? 'SURVIVED'}`);
+    }
+    const noticing = [...new Set(found.values())];
+    const blind = noticing.length > 0 ? failing(tree.folder, ['--runTestsByPath', ...noticing]) : [];
+    for (const file of blind) console.error(`${file} fails without a fault too: it has noticed nothing.`);
+    console.log(`${chosen.length} faults, ${chosen.length - found.size} survived.`);
+    if (blind.length > 0 || found.size < chosen.length) process.exitCode = 1;
+  } finally {
+    tree.remove();
   }
-  if (outcomes.some(({ notice }) => !notice)) process.exitCode = 1;
 };
 
-main().catch((error: unknown) => {
+try {
+  main();
+} catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-});
+}

@@ -31,7 +31,6 @@ const send = (response: ServerResponse, name: string, body: string | Buffer): vo
   response.end(body);
 };
 
-/** The page with the recording, which its script reads. */
 const pageWith = (trace: string): string => {
   const inert = trace.replaceAll('<', '\\u003c');
   const script = `<script type="application/json" id="trace">${inert}</script>`;

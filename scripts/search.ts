@@ -1,5 +1,5 @@
 /**
- * `npm run test:search -- --runs 5000 --seed 7`: the search over sequences (docs/security.md), as long as
+ * `npm run check -- search --runs 5000 --seed 7`: the search over sequences (docs/security.md), as long as
  * wanted.
  * `--plant takeover` puts a hole back into a copy of the service, and expects the search to find it there.
  */

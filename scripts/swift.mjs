@@ -117,7 +117,7 @@ if (process.argv[1] === fromRoot('scripts', 'swift.mjs')) {
     console.log(endpoint);
     const end = () => void stop().then(() => process.exit(0));
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, end);
-    // Whoever started it may be gone without a signal.
+    // Its parent may have ended without a signal.
     process.stdin.on('end', end).resume();
   });
 }

@@ -1,13 +1,12 @@
 /**
- * `npm run trace`: the rows of docs/requirements.md that no test names in its title.
- * `--rows PATTERN…` looks at some rows only; with `--strict` it ends with exit code 1 when one of them has no
- * test in the layer that it asks for.
+ * `npm run check -- trace`: the rows of docs/requirements.md that no test names in its title. With `--strict`
+ * it ends with exit code 1 when one of them has no test in the layer that it asks for.
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { readCommandLine } from './lib/commandLine';
 import { commandLines } from './lib/commandLines';
-import { isProvenIn, matches, requirementsIn } from './lib/requirements';
+import { isProvenIn, requirementsIn } from './lib/requirements';
 import { idsIn, titlesIn } from './lib/titles';
 
 const root = path.join(__dirname, '..');
@@ -16,7 +15,6 @@ const testsFolder = path.join(root, '__tests__');
 const layerOf = (file: string): string =>
   file.startsWith('browser') ? 'B' : file.startsWith('server') ? 'S' : 'U';
 
-/** Layers in which each id is named by a test. */
 function provenLayers(): Map<string, Set<string>> {
   const proven = new Map<string, Set<string>>();
   const files = existsSync(testsFolder)
@@ -31,19 +29,14 @@ function provenLayers(): Map<string, Set<string>> {
 }
 
 function main(): number {
-  const { options, given } = readCommandLine(commandLines.trace);
-  const patterns = given.flatMap((each) => each.split(','));
-  const chosen = (id: string): boolean =>
-    patterns.length === 0 || patterns.some((pattern) => matches(pattern, id));
-
-  const all = requirementsIn(readFileSync(path.join(root, 'docs', 'requirements.md'), 'utf8'));
+  const { options } = readCommandLine(commandLines.trace);
+  const rows = requirementsIn(readFileSync(path.join(root, 'docs', 'requirements.md'), 'utf8'));
   const proven = provenLayers();
-  const rows = all.filter(({ id }) => chosen(id));
   const without = rows.filter(({ id }) => !proven.has(id));
   const elsewhere = rows.filter(
     ({ id, by }) => proven.has(id) && !isProvenIn(by, proven.get(id) ?? new Set()),
   );
-  const unknown = [...proven.keys()].filter((id) => !all.some((row) => row.id === id)).sort();
+  const unknown = [...proven.keys()].filter((id) => !rows.some((row) => row.id === id)).sort();
 
   for (const { id, by, text } of without) console.log(`${id.padEnd(8)} ${by.join(' ').padEnd(3)}  ${text}`);
   console.log(`${String(rows.length - without.length)} of ${String(rows.length)} rows have a test.`);
@@ -54,7 +47,6 @@ function main(): number {
     console.log(elsewhere.map(({ id, by }) => `${id} (${by.join(' ')})`).join(', '));
   }
   if (unknown.length > 0) console.log(`Named by a test, but no row: ${unknown.join(', ')}`);
-  if (options.rows && rows.length === 0) console.log('No row matches.');
   const open = without.length + elsewhere.length;
   return options.strict && (open > 0 || rows.length === 0) ? 1 : 0;
 }

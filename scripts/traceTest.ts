@@ -1,15 +1,15 @@
 /**
  * `npm run trace:test -- trace.json`: makes a regression test of a recording, in __tests__/traces/, and says
- * what it asserts. `--name NAME`: its name (default: that of the file).
+ * what it asserts. `--name NAME`: its name (default: that of the file). `--into FOLDER`: another folder.
  */
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCommandLine } from './lib/commandLine';
 import { commandLines } from './lib/commandLines';
 import { readRecording } from './lib/readRecording';
 import { describeCase } from './lib/traceCase';
 
-const folder = path.join(__dirname, '..', '__tests__', 'traces');
+const own = path.join(__dirname, '..', '__tests__', 'traces');
 
 const main = (): readonly string[] | { readonly problem: string } => {
   const {
@@ -21,6 +21,8 @@ const main = (): readonly string[] | { readonly problem: string } => {
   const name = options.name ?? path.basename(file, '.json');
   if (!/^[\w-]+$/.test(name))
     return { problem: `"${name}" is no name: letters, digits and hyphens alone. Give another: --name NAME` };
+  const folder = path.resolve(options.into ?? own);
+  mkdirSync(folder, { recursive: true });
   const target = path.join(folder, `${name}.json`);
   if (existsSync(target)) return { problem: `${target} exists. Give it another name: --name NAME` };
   writeFileSync(target, `${JSON.stringify({ title: name, trace: opened.trace })}\n`);

@@ -3,7 +3,7 @@
  * one too low for what changed in the contract since the last release; `--record` keeps today's contract in
  * docs/contract.txt, with which the next one is compared. Without either: what changed.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { endWronglyCalled, readCommandLine } from './lib/commandLine';
 import { commandLines } from './lib/commandLines';
@@ -18,7 +18,9 @@ if (options.check && options.record)
 const at = (name: string): string => path.resolve(__dirname, '..', name);
 const RECORD = at('docs/contract.txt');
 
-const contract = differenceOf(readFileSync(RECORD, 'utf8').trimEnd().split('\n'), linesOfToday);
+// Nobody's back end can break before the first release.
+const released = existsSync(RECORD) ? readFileSync(RECORD, 'utf8').trimEnd().split('\n') : linesOfToday;
+const contract = differenceOf(released, linesOfToday);
 
 if (options.record) writeFileSync(RECORD, `${linesOfToday.join('\n')}\n`);
 else if (options.check) {

@@ -3,25 +3,28 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { EndpointName } from '../src/contract/endpoints';
 import { requireLegalLine } from './config/webConfig';
 import type { AppDeps } from './deps';
-import { endPdfReaders } from './formats/pdf/inspect';
+import { saveTally } from './figures/tally';
+import { endReaders } from './formats/readers';
 import { limitConnections } from './http/limitConnections';
 import { JSON_MAX_BYTES, registerBodies } from './http/bodies';
 import { connectionLimits, connectionOptions } from './http/connections';
 import { registerCors } from './http/cors';
 import { onFrameworkError, registerErrorHandler } from './http/errorHandler';
+import { withoutCookiesOnFailure } from './http/failedAnswers';
 import { registerHealth } from './http/health';
+import { registerIcon } from './http/icon';
 import { registerMetrics } from './http/metrics';
 import { registerOpenApi } from './http/openapi';
 import { warnOfUnknownProxy } from './http/proxyWarning';
 import { registerSecurity } from './http/security';
-import { registerWebApp } from './http/webApp';
+import { registerWebApp, withReadablePath } from './http/webApp';
 import { registerMock } from './mock';
-import { registerReview } from './reviewers';
+import { registerReview } from './review/reviewers';
 import { webBaseOf, withoutBase } from './http/webBase';
 import { registerRoutes } from './routes';
 import { registerSandbox } from './sandbox';
 import { newJourney } from './session/journey';
-import { emptyTrays } from './uploads/tempFiles';
+import { emptyTempFiles } from './uploads/tempFiles';
 
 /** Builds the service, ready to listen or to be injected into. The caller closes it and its dependencies. */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
@@ -31,7 +34,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     loggerInstance: deps.log,
     // The support code of a call is made like that of a journey.
     genReqId: newJourney,
-    rewriteUrl: ({ url = '/' }) => withoutBase(url, base),
+    rewriteUrl: ({ url = '/' }) => withReadablePath(withoutBase(url, base)),
     bodyLimit: JSON_MAX_BYTES,
     trustProxy: deps.config.TRUST_PROXY.length > 0 ? [...deps.config.TRUST_PROXY] : false,
     ...connectionOptions(connectionLimits),
@@ -44,7 +47,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     frameworkErrors: onFrameworkError,
   });
   app.server.maxConnections = connectionLimits.connections;
-  await emptyTrays(deps.config.DATA_DIR);
+  await emptyTempFiles(deps.config.DATA_DIR);
   app.decorate('deps', deps);
   app.decorate('webBase', base);
   app.decorate<EndpointName[]>('endpointRoutes', []);
@@ -62,15 +65,20 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     request.log.info(details, 'Answered');
     done();
   });
-  app.addHook('onClose', async () => endPdfReaders());
+  app.addHook('onClose', async () => endReaders());
+  app.addHook('onClose', async () => {
+    await saveTally(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'Counts were lost'));
+  });
   warnOfUnknownProxy(app, deps.config);
   registerCors(app, deps.config);
   await registerSecurity(app, deps.config);
   limitConnections(app, deps.config);
   await app.register(cookie);
+  withoutCookiesOnFailure(app);
   await registerBodies(app);
   registerOpenApi(app);
   registerHealth(app, deps);
+  registerIcon(app);
   await registerMock(app);
   registerRoutes(app);
   await registerReview(app);

@@ -6,7 +6,6 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 /** The command was called wrongly. The message is one line, without the usage. */
 export class UsageError extends Error {}
 
-/** Returns what parseArgs says at length as one sentence. */
 const sentenceOf = (error: Error): string => {
   const [, option = ''] = /^Option '(?:-\w, )?(--[\w-]+)/.exec(error.message) ?? [];
   if (option === '') return `${error.message.split(/\.\s|\n/)[0]?.replace(/\.$/, '') ?? ''}.`;
@@ -32,5 +31,4 @@ export const readArguments = <const O extends Options>(args: readonly string[], 
   return parsed;
 };
 
-/** Returns the message with the usage below it, as it is printed. */
 export const withUsage = ({ message }: UsageError, usage: string): string => `${message}\n\n${usage}`;

@@ -1,14 +1,15 @@
-/** What the operator's commands have in common: settings, data, and errors that are one line. */
 import { inspect } from 'node:util';
 import { UsageError, withUsage } from './arguments';
 import { ConfigError, readConfig } from './config';
 import { DatabaseInUse } from './db/folderLock';
 import { DatabaseUnavailable } from './db/open';
-import type { Clock } from './deps';
+import type { OpenDatabase } from './db/types';
+import type { AppDeps, Clock } from './deps';
+import type { SealedStore } from './documents/sealedStore';
 import { createLog } from './log';
-import { openData } from './openData';
+import { openData, type OpenOptions } from './openData';
 import { RequestSigned } from './privacy/erase';
-import { ReviewerError } from './reviewers/commands';
+import { ReviewerError } from './review/reviewers/commands';
 import { SupportError } from './support/supportError';
 
 /** An error that the operator can fix, with an exit code. It is printed as one line. */
@@ -21,13 +22,17 @@ export class CommandError extends Error {
   }
 }
 
-export const clock: Clock = { now: () => new Date() };
+const clock: Clock = { now: () => new Date() };
+
+export type Opened = Pick<AppDeps, 'config' | 'log' | 'db' | 'clock'> & { readonly documents: SealedStore };
 
 /** Opens the data of the service's settings. The caller closes `database`. */
-export const openForCommand = async () => {
+export const openForCommand = async (
+  options: OpenOptions = {},
+): Promise<Opened & { readonly database: OpenDatabase }> => {
   const config = readConfig(process.env);
   const log = createLog(config);
-  const { database, documents } = await openData(config, log);
+  const { database, documents } = await openData(config, log, options);
   return { config, log, database, db: database.db, documents, clock };
 };
 
@@ -55,14 +60,17 @@ const exitCodeOf = (error: unknown): number => {
 const isHelp = (argument: string): boolean => argument === '--help' || argument === '-h';
 
 /**
- * Runs a command with this process's arguments: prints what it returns, or its error, and sets the exit code.
- * `usage` is printed where it is asked for, and below a UsageError.
+ * Runs a command with this process's arguments: prints what it returns, if anything, or its error, and sets
+ * the exit code. `usage` is printed where it is asked for, and below a UsageError.
  */
-export const runCommand = (usage: string, command: (args: readonly string[]) => Promise<string>): void => {
+export const runCommand = (
+  usage: string,
+  command: (args: readonly string[]) => Promise<string | undefined>,
+): void => {
   const args = process.argv.slice(2);
   const work = args.some(isHelp) ? Promise.resolve(usage) : command(args);
   work.then(
-    (text) => process.stdout.write(`${text}\n`),
+    (text) => text !== undefined && process.stdout.write(`${text}\n`),
     (error: unknown) => {
       process.stderr.write(`${textOf(error, usage)}\n`);
       process.exitCode = exitCodeOf(error);

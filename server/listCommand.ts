@@ -39,11 +39,35 @@ const COLUMNS = ['guid', 'journey', 'state', 'step', 'createdAt', 'updatedAt', '
 const cell = (value: ListedRequest[keyof ListedRequest]): string =>
   value instanceof Date ? value.toISOString() : (value ?? '-');
 
-const table = (rows: readonly ListedRequest[]): string =>
-  [COLUMNS.join('\t'), ...rows.map((row) => COLUMNS.map((name) => cell(row[name])).join('\t'))].join('\n');
+/** Rows read at once: what is held does not grow with the list. */
+const BATCH = 500;
 
-/** Lines of columns separated by tabs, or a JSON array of objects; times in UTC. */
-export const listText = async (db: Db, { json, ...filter }: Options): Promise<string> => {
-  const rows = await listRequests(db, filter);
-  return json ? JSON.stringify(rows, null, 2) : table(rows);
-};
+async function* batches(db: Db, filter: Omit<Options, 'json'>): AsyncGenerator<readonly ListedRequest[]> {
+  let rows: readonly ListedRequest[] = [];
+  do {
+    rows = await listRequests(db, filter, { after: rows.at(-1), most: BATCH });
+    yield rows;
+  } while (rows.length === BATCH);
+}
+
+async function* tablePieces(db: Db, filter: Omit<Options, 'json'>): AsyncGenerator<string> {
+  yield `${COLUMNS.join('\t')}\n`;
+  for await (const rows of batches(db, filter))
+    yield rows.map((row) => `${COLUMNS.map((name) => cell(row[name])).join('\t')}\n`).join('');
+}
+
+const indented = (row: ListedRequest): string => JSON.stringify(row, null, 2).replace(/^/gm, '  ');
+
+async function* jsonPieces(db: Db, filter: Omit<Options, 'json'>): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const rows of batches(db, filter))
+    for (const row of rows) {
+      yield `${before}${indented(row)}`;
+      before = ',\n';
+    }
+  yield before === ',\n' ? '\n]\n' : '[]\n';
+}
+
+/** Lines of columns separated by tabs, or a JSON array of objects; times in UTC. In pieces, as they come. */
+export const listPieces = (db: Db, { json, ...filter }: Options): AsyncGenerator<string> =>
+  json ? jsonPieces(db, filter) : tablePieces(db, filter);

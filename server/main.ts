@@ -1,20 +1,22 @@
 import { buildApp } from './app';
 import { brandOf } from './brand';
-import { ConfigError, readConfig } from './config';
+import { readConfig } from './config';
 import { sandboxReach } from './config/sandboxReach';
 import { startWarnings } from './config/startWarnings';
-import { DatabaseInUse } from './db/folderLock';
-import { DatabaseUnavailable } from './db/open';
 import { createDelivery } from './delivery';
 import type { Clock } from './deps';
+import { limitReaders } from './formats/readers';
 import { jobsOf } from './jobs';
 import { startJobs } from './jobs/runner';
 import { createLog } from './log';
 import { whenIdle } from './machine/whenIdle';
 import { openData } from './openData';
+import { openSealKey } from './pdfSeal/key/openSealKey';
 import { printedBrand } from './pdf/printedBrand';
 import { warmUp } from './pdf/renderAhead';
+import { lineOf } from './startFailure';
 import { stopGracefully } from './stop';
+import { openLookUps } from './support/socket';
 
 const clock: Clock = { now: () => new Date() };
 
@@ -26,17 +28,27 @@ const start = async (): Promise<void> => {
     log.warn(line);
     console.warn(`Warning: ${line}`);
   }
+  // The embedded database takes as much memory as a reader.
+  if (config.DATABASE_URL === undefined) limitReaders(1);
   const { codeKey, database, documents } = await openData(config, log);
   const { db } = database;
+  const sealKey = await openSealKey(config, log, clock.now());
   const delivery = createDelivery({ config, db, clock, log });
-  const app = await buildApp({ config, database, db, clock, ...delivery, documents, log, codeKey });
+  const deps = { config, database, db, clock, ...delivery, documents, sealKey, log, codeKey };
+  const app = await buildApp(deps);
+  const lookUps = await openLookUps(deps);
 
-  const jobs = startJobs(jobsOf({ db, documents, clock, log, config, mail: delivery.mail }), log);
+  const jobs = startJobs(jobsOf({ db, documents, clock, log, config, codeKey, ...delivery }), log);
 
   const stop = async (): Promise<void> => {
     app.retire();
-    await jobs.stop();
-    await stopGracefully({ app, database, log });
+    const jobsEnded = jobs.stop();
+    const close = async (): Promise<void> => {
+      await jobsEnded;
+      lookUps.close();
+      await database.close();
+    };
+    await stopGracefully({ app, database: { close }, log });
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
@@ -62,14 +74,7 @@ const start = async (): Promise<void> => {
   if (sandboxReach(config) !== 'nobody') console.log(`Sandbox (e-mails and SMS): ${url}/sandbox`);
 };
 
-/** Errors that the operator can fix are printed as one line, others with their stack. */
-const isPlain = (error: unknown): error is Error =>
-  error instanceof ConfigError ||
-  error instanceof DatabaseInUse ||
-  error instanceof DatabaseUnavailable ||
-  (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-
 start().catch((error: unknown) => {
-  console.error(isPlain(error) ? error.message : error);
+  console.error(lineOf(error) ?? error);
   process.exit(1);
 });

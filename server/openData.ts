@@ -1,15 +1,18 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from './config';
-import { readCodeKey } from './crypto/codeKey';
-import { readKeyring } from './crypto/readKeyring';
-import { readAnswerStorage } from './db/answerStorage';
+import { ConfigError, type Config } from './config';
+import { CODE_KEY_FILE, readCodeKey } from './crypto/codeKey';
+import { ENCRYPTION_KEY_FILE, keysOf, readKeyring } from './crypto/readKeyring';
 import { setKeyring } from './db/keyring';
 import { openDatabase } from './db/open';
 import type { OpenDatabase } from './db/types';
-import { openDocumentStore } from './documents';
-import type { SealedStore } from './documents/sealedStore';
-import { checkKeys } from './privacy/keyCheck';
-import { sealPlainRows } from './privacy/reseal';
+import type { DocumentStore } from './deps';
+import { openStore } from './documents';
+import { adoptStore, requireOwnStore } from './documents/owner';
+import { sealedStore, type SealedStore } from './documents/sealedStore';
+import { checkKeys, hasKeyChecks } from './privacy/keyCheck';
+import { requireWritable } from './machine/requireWritable';
 
 export interface OpenData {
   readonly codeKey: string;
@@ -17,25 +20,60 @@ export interface OpenData {
   readonly documents: SealedStore;
 }
 
+export interface OpenOptions {
+  /** Makes the document store this database's, instead of requiring that it is. */
+  readonly adopt?: boolean;
+}
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+const hasFiles = async (store: DocumentStore): Promise<boolean> => {
+  for await (const _ of store.list()) return true;
+  return (await store.readOwner()) !== undefined;
+};
+
+/** Throws ConfigError where keys or documents lack their database: a new one must not take its place. */
+const requireNoData = async ({ DATA_DIR }: Config, store: DocumentStore): Promise<void> => {
+  const keys = await Promise.all(
+    [CODE_KEY_FILE, ENCRYPTION_KEY_FILE].map((name) => exists(join(DATA_DIR, name))),
+  );
+  const what = keys.includes(true) ? 'keys' : (await hasFiles(store)) ? 'documents' : undefined;
+  if (what !== undefined)
+    throw new ConfigError(
+      `The folder ${join(DATA_DIR, 'db')} holds no database, but there are ${what} of one: restore it, or move the ` +
+        `${what} away to begin anew. Nothing was created. See "Back-up and restore" in docs/operations.md`,
+    );
+};
+
 /**
- * Opens keys, database and files of the settings, for the service and for its commands. Plain values of an
- * earlier version are encrypted first; several replicas may do so at once, and each row is written by the
- * first. Throws ConfigError, DatabaseInUse or DatabaseUnavailable.
+ * Opens keys, database and files of the settings, for the service and for its commands. Throws ConfigError,
+ * DatabaseInUse or DatabaseUnavailable.
  */
-export const openData = async (config: Config, log: FastifyBaseLogger): Promise<OpenData> => {
-  const codeKey = await readCodeKey(config);
-  const keyring = await readKeyring(config, codeKey);
-  const documents = await openDocumentStore(config, keyring);
-  const database = await openDatabase(config, log);
-  setKeyring(database.db, keyring);
+export const openData = async (
+  config: Config,
+  log: FastifyBaseLogger,
+  { adopt = false }: OpenOptions = {},
+): Promise<OpenData> => {
+  // Settings are checked before anything is opened or created.
+  keysOf(config.ENCRYPTION_KEYS);
+  await requireWritable(config.DATA_DIR);
+  const store = await openStore(config);
+  const database = await openDatabase(config, log, undefined, () => requireNoData(config, store));
+  const { db } = database;
   try {
-    await checkKeys(database.db);
-    await readAnswerStorage(database.db);
-    const { rows } = await sealPlainRows(database.db);
-    if (rows > 0) log.info({ rows }, 'Rows of an earlier version were sealed');
+    await (adopt ? adoptStore : requireOwnStore)(db, store);
+    const mayCreate = !(await hasKeyChecks(db));
+    const codeKey = await readCodeKey(config, mayCreate);
+    const keyring = await readKeyring(config, codeKey, mayCreate);
+    setKeyring(db, keyring);
+    await checkKeys(db);
+    return { codeKey, database, documents: sealedStore(store, keyring) };
   } catch (error) {
     await database.close();
     throw error;
   }
-  return { codeKey, database, documents };
 };

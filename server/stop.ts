@@ -27,9 +27,12 @@ export const stopGracefully = async ({ app, database, log }: Running, stopMs = S
   end.unref();
   // Connections of answers that began earlier are kept alive, so they are closed when they become idle.
   const closing = setInterval(() => app.server.closeIdleConnections(), IDLE_MS);
-  await app.close();
-  clearInterval(closing);
-  clearTimeout(cut);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(closing);
+    clearTimeout(cut);
+  }
   await database.close();
   clearTimeout(end);
 };

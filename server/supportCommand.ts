@@ -3,8 +3,10 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { readArguments, UsageError } from './arguments';
 import { CommandError, openForCommand, runCommand } from './command';
+import { readConfig } from './config';
 import { readCode } from './support/code';
-import { lookUp } from './support/lookUp';
+import { describeLook, lookOf, lookUp, type LookUp } from './support/lookUp';
+import { askService } from './support/socket';
 
 const USAGE = `Usage: npm run support -- CODE [--log FILE] [--save FOLDER]
   CODE           the code that the applicant reads out, as ABCD-EFGH
@@ -26,18 +28,20 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   }
 }
 
-const main = async (args: readonly string[]): Promise<string> => {
-  const { code, log, save } = argumentsOf(args);
+const lookUpAlone = async (wanted: LookUp): Promise<string> => {
   const opened = await openForCommand();
   try {
-    return await lookUp(opened, {
-      code,
-      log: log === undefined ? undefined : linesOf(log),
-      folder: save,
-    });
+    return await lookUp(opened, wanted);
   } finally {
     await opened.database.close();
   }
+};
+
+const main = async (args: readonly string[]): Promise<string> => {
+  const { code, log, save } = argumentsOf(args);
+  const wanted = { code, log: log === undefined ? undefined : linesOf(log), folder: save };
+  const traces = await askService(readConfig(process.env), lookOf(wanted));
+  return traces ? describeLook(wanted, traces) : lookUpAlone(wanted);
 };
 
 runCommand(USAGE, main);

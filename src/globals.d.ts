@@ -44,7 +44,7 @@ interface Window {
     answered?: Promise<void>;
     /** When that was; not set before. */
     answeredAt?: number;
-    /** The first page stands on the screen, and a press on it is kept until React has made it usable. */
+    /** The first page is on the screen, and a press on it is kept until React has made it usable. */
     keepsPress?: true;
     /** The name of the button that was pressed before. */
     pressed?: string;

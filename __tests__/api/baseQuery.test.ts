@@ -69,6 +69,19 @@ describe('a call', () => {
     ]);
   });
 
+  it('[R7.4-03] [R7.0-01] the password goes to the address of its own client, or to the main service', async () => {
+    server.json({ status: 'success' });
+    const passwords = { password: 'Sicura-2026!', confermaPassword: 'Sicura-2026!' };
+    const create = (store: ReturnType<typeof storeFor>) =>
+      store.dispatch(customerApi.endpoints.createPassword.initiate(passwords));
+    await create(storeFor(`${url}/main`, { passwordServiceUrl: `${url}/id` }));
+    await create(storeFor(`${url}/main`));
+    expect(server.received.map((one) => one.url)).toEqual([
+      '/id/user/biz/password',
+      '/main/user/biz/password',
+    ]);
+  });
+
   it('fills the path and leaves what is in it out of the body; GET has no body', async () => {
     server.json({ status: 'success' });
     await storeFor(url).dispatch(customerApi.endpoints.customerInfo.initiate({ provider: 'la banca' }));
@@ -143,7 +156,7 @@ describe('a refusal', () => {
   });
 });
 
-it('[R4.8-01] the known message, or that of the configuration, on its call is the end of the session; on another a refusal', async () => {
+it('[R4.8-01] the known or configured message on its call ends the session; on another it is a refusal', async () => {
   server.json({ status: 'bad_request', message: ' No Process found for session ' });
   expect((await failure(back())).kind).toBe('sessionExpiry');
   expect((await failure(confirm())).kind).toBe('business');
@@ -212,7 +225,7 @@ describe('files', () => {
     const { data } = await running;
     expect(revoked).not.toHaveBeenCalled();
     running.reset();
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    while (revoked.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve));
     expect(revoked).toHaveBeenCalledWith(data);
   });
 });

@@ -24,7 +24,7 @@ describe('the API', () => {
     expect(api.useProductInfoQuery).toBeInstanceOf(Function);
   });
 
-  it('makes no query of a call that carries personal data: a cache key is its arguments in plain text', () => {
+  it('makes no query of a call with personal data, whose cache key is its plain arguments', () => {
     const queries = Object.keys(api).flatMap((name) => /^use(?!Lazy)(\w+)Query$/.exec(name)?.[1] ?? []);
     expect(queries.sort()).toEqual([
       'AttivitaPerSettore',

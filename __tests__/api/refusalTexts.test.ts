@@ -1,6 +1,8 @@
 import { contactApi } from '../../src/api/contact';
 import { validationApi } from '../../src/api/validation';
-import { failure, httpServer, storeFor } from './support';
+import * as actions from '../../src/flows/actions';
+import { createPassword } from '../../src/flows/steps/contact';
+import { appFor, failure, httpServer, storeFor } from './support';
 
 const server = httpServer();
 let url = '';
@@ -52,5 +54,42 @@ describe.each(calls)('%s that is refused by status alone', (endpoint, words, cal
   it.each([401, 429, 500, 503])('HTTP %d says nothing of what was sent', async (status) => {
     const { kind, message } = await refusedBy(status, '');
     expect([kind, message === words]).toEqual(['http', false]);
+  });
+});
+
+describe('a password that is not created', () => {
+  const FIXED = "C'è stato un errore durante la creazione della password si prega di riprovare";
+  const passwords = { password: 'Sicura-2026!', confermaPassword: 'Sicura-2026!' };
+  const create = actions.passwordSubmitted(passwords);
+  /** The message of the dialog after the answer. */
+  const said = async (status: number, body: string) => {
+    server.answer((_, response) => {
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(body);
+    });
+    const { store, runSaga } = appFor(url);
+    await runSaga(createPassword, create).toPromise();
+    return store.getState().ui.dialog?.message;
+  };
+
+  it.each([
+    [200, '{"status":"bad_request"}'],
+    [200, '{"status":"error","message":""}'],
+    [400, ''],
+    [404, '<html></html>'],
+    [409, '{"status":"error"}'],
+    [429, '{"status":"error"}'],
+    [500, '{"status":"error"}'],
+    [503, ''],
+    // Its own fault, which it can say nothing of.
+    [500, '{"status":"error","message":"Errore interno"}'],
+  ])('[R8-06] HTTP %d %j: is told in the fixed text', async (status, body) => {
+    expect(await said(status, body)).toBe(FIXED);
+  });
+
+  it.each([200, 400, 422])('[R8-06] HTTP %d with words of the service: is told in these', async (status) => {
+    expect(await said(status, '{"status":"bad_request","message":"Usata di recente"}')).toBe(
+      'Usata di recente',
+    );
   });
 });

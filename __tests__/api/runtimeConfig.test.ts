@@ -19,9 +19,15 @@ describe('the runtime configuration', () => {
       mainServiceUrl: 'https://api.example.it/',
       v2ServiceUrl: '/v2',
       legacyServiceUrl: '',
+      passwordServiceUrl: 'https://id.example.it/',
     });
     expect(result).toMatchObject({
-      config: { mainServiceUrl: 'https://api.example.it', v2ServiceUrl: '/v2', legacyServiceUrl: '' },
+      config: {
+        mainServiceUrl: 'https://api.example.it',
+        v2ServiceUrl: '/v2',
+        legacyServiceUrl: '',
+        passwordServiceUrl: 'https://id.example.it',
+      },
     });
   });
 
@@ -29,6 +35,13 @@ describe('the runtime configuration', () => {
     [{ mainServiceUrl: undefined }, 'mainServiceUrl'],
     [{ v2ServiceUrl: '//other.example' }, 'v2ServiceUrl'],
     [{ legacyServiceUrl: 'javascript:alert(1)' }, 'legacyServiceUrl'],
+    [{ passwordServiceUrl: 'ftp://other.example' }, 'passwordServiceUrl'],
+    [{ analyticsIdSource: '_ga' }, 'analyticsIdSource'],
+    [{ stepTitles: ['card'] }, 'stepTitles'],
+    [{ stepTitles: { Spedizione: 'carta' } }, 'stepTitles'],
+    [{ stepTitles: { Spedizione: null } }, 'stepTitles'],
+    [{ widgetNames: 'sedeLegale' }, 'widgetNames'],
+    [{ widgetNames: { recapito2: 1 } }, 'widgetNames'],
     [{ productCode: '' }, 'productCode'],
     [{ provider: 3 }, 'provider'],
     [{ legalLine: '  ' }, 'legalLine'],
@@ -47,6 +60,11 @@ describe('the runtime configuration', () => {
   it.each([undefined, ''])('support and the accessibility statement may be %j', (none) => {
     const without = { links: { ...links, support: none, accessibility: none } };
     expect(parsed({ ...without, supportEmail: none, supportPhone: none })).toMatchObject({ ok: true });
+  });
+
+  it('names of a back end are maps: of titles to slugs, of widgets to widgets', () => {
+    const names = { stepTitles: { Spedizione: 'card' }, widgetNames: { recapito2: 'sedeLegale' } };
+    expect(parsed(names)).toMatchObject({ ok: true, config: names });
   });
 
   it.each([null, [], 'x', 1])('%j is no configuration', (raw) => expect(parseConfig(raw).ok).toBe(false));

@@ -1,3 +1,4 @@
+import type { RuntimeConfig } from '../../src/api/runtimeConfig';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { config as base } from '../flows/support';
@@ -12,7 +13,6 @@ export interface Received {
 }
 export type Reply = (request: Received, response: ServerResponse) => void;
 
-/** A real HTTP server on a free port; each test says how it answers. */
 export const httpServer = () => {
   const received: Received[] = [];
   let reply: Reply = (_, response) => response.end();
@@ -56,13 +56,12 @@ export const httpServer = () => {
   };
 };
 
-/** What a call that fails rejects with. */
 export const failure = async (running: PromiseLike<{ error?: unknown }>): Promise<ApiError> => {
   const { error } = await running;
   return error as ApiError;
 };
 
-export const storeFor = (mainServiceUrl: string, more: Partial<typeof base> = {}) =>
+export const appFor = (mainServiceUrl: string, more: Partial<RuntimeConfig> = {}) =>
   createAppStore({
     config: {
       ...base,
@@ -72,4 +71,6 @@ export const storeFor = (mainServiceUrl: string, more: Partial<typeof base> = {}
       ...more,
     },
     location: { pathname: '/request/card', search: '' },
-  }).store;
+  });
+
+export const storeFor = (...given: Parameters<typeof appFor>) => appFor(...given).store;

@@ -28,7 +28,7 @@ const { send } = XMLHttpRequest.prototype;
 const sending = (instead: (this: XMLHttpRequest, ...given: Parameters<typeof send>) => void) =>
   jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(instead);
 
-it('[R7.8-02] uploads travel as a form, tell how far they are, and leave nothing but a reference in the store', async () => {
+it('[R7.8-02] uploads travel as a form, tell how far they are, and leave only a reference in the store', async () => {
   server.json({ status: 'success', size: 300_000 });
   const forms: FormData[] = [];
   // jsdom's XMLHttpRequest does not know Node's FormData: a text goes in its place.
@@ -42,7 +42,7 @@ it('[R7.8-02] uploads travel as a form, tell how far they are, and leave nothing
   const seen: ReturnType<typeof store.getState>[] = [];
   store.subscribe(() => seen.push(store.getState()));
   const { data } = await upload(kept(), store);
-  expect(data).toEqual({ status: 'success', size: 300_000 });
+  expect(data).toEqual({ status: 'success' });
   expect(server.received[0]).toMatchObject({ method: 'POST', url: '/wgt/document/upload' });
   const sent = forms[0]?.get('file') as File;
   expect([...(forms[0]?.entries() ?? [])]).toEqual([
@@ -56,6 +56,26 @@ it('[R7.8-02] uploads travel as a form, tell how far they are, and leave nothing
   expect(phases).toEqual(expect.arrayContaining(fractions));
   expect(() => structuredClone(seen)).not.toThrow();
 });
+
+it.each(['documentUpload', 'videoUpload', 'contactUpload', 'uploadAdditionalDoc'] as const)(
+  '[R7.8-02] [R7.8-01] %s is stored by the word of a success alone, or without a word',
+  async (name) => {
+    sending(function () {
+      send.call(this, 'x');
+    });
+    const ask = { type: 'FRONT_DOC_1', guid: 'g1', barCode: 'b1' };
+    const answered = async (answer: object) => {
+      server.json(answer);
+      const request = { ...ask, file: kept() } as never;
+      return storeFor(url).dispatch(uploadsApi.endpoints[name].initiate(request));
+    };
+    expect(await answered({ status: 'failed', message: 'Disco pieno' })).toMatchObject({
+      error: { kind: 'business', message: 'Disco pieno' },
+    });
+    for (const taken of [{ status: 'success' }, { status: 'SUCCESS' }, { sha256: '' }, { status: 1 }])
+      expect(await answered(taken)).toMatchObject({ data: { status: 'success' } });
+  },
+);
 
 it('uploads that are refused, cut off or have no file any more are typed errors', async () => {
   const ref = kept();
@@ -86,8 +106,18 @@ it('[R7.8-02] a file has arrived whole where the service tells the checksum of t
       const told = isUpper ? sha256(received).toUpperCase() : sha256(received);
       const file = new Blob([new Uint8Array(sent)]);
       expect(await arrivedWhole(file, told)).toBe(sha256(sent) === sha256(received));
-      expect(await arrivedWhole(file, undefined)).toBe(true);
+      for (const none of [undefined, null, '', 7, 'f00', {}, [told]])
+        expect(await arrivedWhole(file, none)).toBe(true);
     }),
     { numRuns: 20 },
   );
+});
+
+it('[R8-10] an upload that is cancelled while its code loads is not sent', async () => {
+  const sent = jest.spyOn(XMLHttpRequest.prototype, 'send');
+  const running = upload();
+  running.abort();
+  expect(await running).toHaveProperty('error');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(sent).not.toHaveBeenCalled();
 });

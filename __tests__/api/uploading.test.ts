@@ -4,6 +4,7 @@ import { keepFile } from '../../src/api/files';
 import type { UploadProgress } from '../../src/api/uploadProgress';
 import { NoAnswer } from '../../src/api/transport';
 import { sendForm } from '../../src/api/uploading';
+import { takeHeld, watchHeld } from '../setup/held';
 import { jittered, OFFLINE_RECHECK_MS, pauses } from '../../src/api/uploadRetry';
 
 const TIMEOUT = 60_000;
@@ -40,8 +41,11 @@ class FakeXhr {
 }
 
 const blob = new Blob(['bytes']);
+/** Of other bytes. */
+const OTHER = createHash('sha256').update('other').digest('hex');
 const SHA256 = createHash('sha256').update('bytes').digest('hex');
 
+watchHeld();
 let online = true;
 beforeEach(() => {
   FakeXhr.all = [];
@@ -54,6 +58,8 @@ beforeEach(() => {
 afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();
+  // A law over all outcomes: an upload that has ended listens to nothing more.
+  expect(takeHeld('store')).toEqual([]);
 });
 
 const { setImmediate: soon, setTimeout: later } = jest.requireActual<typeof timers>('node:timers');
@@ -151,7 +157,7 @@ it.each([
   [200, { status: 'bad_request', message: 'Troppo scura' }],
   [503, { status: 'bad_request', message: 'Troppo scura' }],
   [200, { status: 'error', message: 'Sessione scaduta' }],
-  [413, '<h1>413</h1>'],
+  [413, { status: 'bad_request', message: 'Il file supera i 15 MB.' }],
   [500, '<h1>500</h1>'],
 ])('[R8-10] HTTP %s with %p is an answer: it is not asked twice', async (status, body) => {
   const sending = start();
@@ -160,14 +166,33 @@ it.each([
   expect(sending.attempts()).toBe(1);
 });
 
+it('[R8-10] a 413 of a proxy says that the file is too large: it is not sent twice', async () => {
+  const sending = start();
+  await does(sending, (xhr) => xhr.answers('<h1>413</h1>', 413));
+  expect(sending.outcome()).toMatchObject({ words: 'Il file è troppo grande: scegline uno più leggero.' });
+  expect(sending.attempts()).toBe(1);
+});
+
+it('[R8-10] a file that cannot be read any more says so: it is not sent twice', async () => {
+  jest
+    .spyOn(Blob.prototype, 'arrayBuffer')
+    .mockRejectedValue(new DOMException('changed on the disk', 'NotReadableError'));
+  const sending = start();
+  await does(sending, breaks);
+  expect(sending.outcome()).toMatchObject({
+    words: 'Il file è cambiato o non si legge più: sceglilo di nuovo.',
+  });
+  expect(sending.attempts()).toBe(1);
+});
+
 it('[R2.9-03] another checksum than the file’s is a failed attempt, in words after the last', async () => {
   const sending = start();
   for (const ms of pauses) {
-    await does(sending, (xhr) => xhr.answers({ status: 'success', sha256: 'f00' }));
+    await does(sending, (xhr) => xhr.answers({ status: 'success', sha256: OTHER }));
     expect(sending.outcome()).toBeUndefined();
     await pass(ms);
   }
-  await does(sending, (xhr) => xhr.answers({ status: 'success', sha256: 'f00' }));
+  await does(sending, (xhr) => xhr.answers({ status: 'success', sha256: OTHER }));
   expect(sending.outcome()).toMatchObject({
     reason: 'network',
     words: 'Il file non è arrivato intero. Riprova il caricamento.',
@@ -177,7 +202,7 @@ it('[R2.9-03] another checksum than the file’s is a failed attempt, in words a
 it('[R2.9-03] without cryptography the service’s checksum is taken as it is', async () => {
   jest.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as unknown as SubtleCrypto);
   const sending = start();
-  await does(sending, (xhr) => xhr.answers({ status: 'success', sha256: 'f00' }));
+  await does(sending, (xhr) => xhr.answers({ status: 'success', sha256: OTHER }));
   expect(sending.outcome()).toMatchObject({ status: 200 });
 });
 

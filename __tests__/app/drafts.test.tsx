@@ -51,7 +51,7 @@ describe('the pages of the contact step share a draft', () => {
   });
 });
 
-it('a burst of keys that the end of the session interrupts is stored for whoever resumes, and leaves the page', async () => {
+it('keys typed as the session ends are stored for a resume, and leave the page', async () => {
   const { store } = renderScreen(<ContactInfo />, {
     slug: 'contact-info',
     subPage: contactPages.mobilePhone,

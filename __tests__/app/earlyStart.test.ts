@@ -37,7 +37,7 @@ const load = (pressed?: string) => {
   };
 };
 
-it('once the service has answered, the placeholder stands below the stepper; the first page and the next have their history entries', async () => {
+it('after the answer the placeholder stands, and the first page and the next have their history entries', async () => {
   const scrolled = jest.spyOn(window, 'scrollTo').mockReturnValue();
   const { store, take, asked, shown, answered } = load('start');
   expect([shown(), asked()]).toEqual(['Passo 1Prima', []]);
@@ -86,7 +86,7 @@ it('nor is it carried out behind an error screen', async () => {
   expect([asked(), await take(), takePress()]).toEqual([[], true, 'start']);
 });
 
-it('React waits for the answers where a press is kept, but not for long; then the press is its own', async () => {
+it('React waits a short while for the answers of a kept press, and then takes it over', async () => {
   jest.useFakeTimers();
   const waits = load('start');
   let stands: boolean | undefined;

@@ -14,7 +14,7 @@ const faces = (load: () => Promise<unknown>) =>
 const saving = (saveData: boolean) =>
   Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
 
-it('the font is shown by the page after it has come, and named by the next load; it is fetched once, and never where data is saved', async () => {
+it('fetches the font once, shows it from the next page on, and never where data is saved', async () => {
   const load = jest.fn<Promise<unknown>, []>().mockRejectedValueOnce(new Error('Offline'));
   load.mockResolvedValue(undefined);
   faces(load);

@@ -26,7 +26,7 @@ const open = async (sent = false) => {
   return { store, settle };
 };
 
-it('[R2.1-10] that the request was opened elsewhere is said before the code, and is no error once it is sent', async () => {
+it('[R2.1-10] a request opened elsewhere is said before the code, and is no error once that is sent', async () => {
   const { store, settle } = await open();
   expect(screen.getByText(new RegExp(ELSEWHERE))).toBeVisible();
   act(() => void store.dispatch(codeSent({ channel: 'sms', at: Date.now() })));

@@ -40,6 +40,25 @@ const message = { message: canary(1) };
 const first = { step: 'contact-info', number: 1, of: 7 };
 const card = { step: 'card', number: 5, of: 7 };
 
+it('a fault in it does not reach who dispatches, and later events are told', () => {
+  const { store } = createAppStore({ config, location: { pathname: '/', search: '' } });
+  let isBroken = false;
+  announce({
+    getState: () => {
+      if (isBroken) throw new TypeError('x is undefined');
+      return store.getState();
+    },
+    subscribe: store.subscribe,
+  });
+  isBroken = true;
+  store.dispatch(dialogOpened(message));
+  expect(store.getState().ui.dialog).toEqual(message);
+  isBroken = false;
+  store.dispatch(dialogClosed());
+  store.dispatch(dialogOpened(message));
+  expect(heard).toHaveLength(1);
+});
+
 it('[R4.9-01] tells each step and page once, refusals, errors, the end of the session', () => {
   const after = begin('/request/contact-info');
   expect(after(navigated({ path: '/request/contact-info' }))).toEqual([]);
@@ -111,7 +130,7 @@ it('whatever comes, an event holds known words alone, and a step that exists', (
   );
 });
 
-it('the whole job, a resume and a re-upload leave nothing of what was typed or answered in an event', async () => {
+it('a whole job, a resume and a re-upload leave nothing typed or answered in an event', async () => {
   const { seen, end } = await job(announce);
   end();
   expectNoCanary(JSON.stringify(heard));

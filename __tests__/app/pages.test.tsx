@@ -10,7 +10,24 @@ import { Frame } from '../../src/app/Frame';
 import { SessionExpiredPage } from '../../src/app/pages';
 import { titleOf } from '../../src/app/titles';
 import { usePageTitle } from '../../src/app/usePageTitle';
-import { stepperLabels, stepSlugs, type StepSlug } from '../../src/contract/steps/table';
+import {
+  dataStepSlugs,
+  rowOf,
+  stepperLabels,
+  stepSlugs,
+  type StepSlug,
+} from '../../src/contract/steps/table';
+import { addressInfoCopy } from '../../src/copy/address-info';
+import { cardCopy } from '../../src/copy/card';
+import { companyInfoCopy } from '../../src/copy/company-info';
+import { credentialsCopy, greetingCopy, mobileCopy, passwordCopy } from '../../src/copy/contact-info';
+import { introCopy } from '../../src/copy/contact-info-intro';
+import { contractCopy } from '../../src/copy/contract';
+import { identificationCopy } from '../../src/copy/identification';
+import { resumeCopy } from '../../src/copy/resume';
+import { shellCopy } from '../../src/copy/shell';
+import { statusCopy } from '../../src/copy/status';
+import { thanksCopy } from '../../src/copy/thanks';
 import { restartRequested } from '../../src/flows/actions';
 import { navigated } from '../../src/state/navigation';
 import { pathOfStep } from '../../src/state/paths';
@@ -19,8 +36,28 @@ import { stepReceived } from '../../src/state/step';
 import { createAppStore } from '../../src/state/store';
 import { errorScreenShown } from '../../src/state/ui';
 
+const readingA = dataStepSlugs.map((slug, at) => [slug, at + 1, `Passo ${at + 1} di 7`] as const);
+const readingB = dataStepSlugs.map((slug, at) => [slug, at, at === 0 ? '' : `Passo ${at} di 6`] as const);
+const numberedOtherwise = [['card', 12, 'Passo 5 di 7'] as const, ['card', null, 'Passo 5 di 7'] as const];
+
+// The tab remembers the request that was opened.
+afterEach(() => sessionStorage.clear());
+
+it.each([...readingA, ...readingB, ...numberedOtherwise])(
+  '[R2.2-02] at %s with the number %s the stepper says «%s»',
+  async (slug, number, says) => {
+    fakeService({ ...serviceAt(slug), onboardingNext: () => answer(slug, { number }) });
+    await openApp('/');
+    const { label = '' } = rowOf(slug);
+    const steps = within(screen.getByRole('navigation', { name: 'Avanzamento della richiesta' }));
+    expect(document.querySelector('[aria-current="step"]')).toHaveTextContent(label);
+    const shown = steps.queryAllByText(/^Passo/).map(({ textContent }) => textContent);
+    expect(shown).toEqual(says === '' ? [] : [says]);
+  },
+);
+
 it('[R2.3-01] [R2.2-01] the frame has the stepper and the footer of the configuration', async () => {
-  fakeService({ ...serviceAt('card'), onboardingNext: () => answer('company-info', { number: 2 }) });
+  fakeService({ ...serviceAt('card'), onboardingNext: () => answer('company-info', { number: 3 }) });
   await openApp('/');
   const steps = within(screen.getByRole('navigation', { name: 'Avanzamento della richiesta' }));
   expect(
@@ -99,6 +136,7 @@ describe('the error screen', () => {
     fakeService({
       ...serviceAt('card'),
       onboardingNext: () => (up ? answer('card') : refusal('Servizio sospeso')),
+      onboardingStart: () => refusal('Servizio sospeso'),
     });
     await openApp('/');
     expect(screen.getByRole('alert')).toHaveTextContent('Servizio sospeso');
@@ -127,7 +165,6 @@ describe('the error screen', () => {
   });
 });
 
-/** A page of the app in its frame, at an address; the step is the one in hand. */
 const show = (
   page: React.ReactNode,
   path: string,
@@ -176,12 +213,17 @@ describe('an expired session', () => {
     expect(asked()).toEqual(ways.map(([, target]) => restartRequested(target)));
   });
 
-  it('[R2.13-01] [R2.11-01] tells nobody who has signed to go on', async () => {
+  it('[R2.13-01] [R2.11-01] after the signature has the button of other steps first, and the list', async () => {
     const { asked } = show(<SessionExpiredPage />, '/session-expired/thanks');
-    expect(screen.getByText(/la richiesta è completa: non devi fare altro/)).toBeVisible();
-    expect(screen.queryByText(/riparti|ripetuta/)).not.toBeInTheDocument();
-    await press('Segui la tua richiesta');
-    expect(asked()).toEqual([restartRequested('/status')]);
+    expect(
+      screen.getByText(/Se hai già firmato, la richiesta è completa: non devi fare altro/),
+    ).toBeVisible();
+    expect(screen.getByText(/riparti da dove hai lasciato/)).toBeVisible();
+    const buttons = within(screen.getByRole('main')).getAllByRole('button');
+    const labels = ['Riprendi la registrazione', 'Segui la tua richiesta'];
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(labels);
+    for (const label of labels) await press(label);
+    expect(asked()).toEqual([restartRequested('/resume'), restartRequested('/status')]);
   });
 });
 
@@ -212,6 +254,32 @@ it('every page of every step, and around the request, has a title of its own', (
     'Sessione scaduta',
     'Pagina non trovata',
   ]);
+});
+
+it('the title in the tab is the page’s heading', () => {
+  const { title: documents } = identificationCopy.document;
+  const headings: readonly (readonly [path: string, subPage: number, heading: string])[] = [
+    ['/request/contact-info', 0, introCopy.title],
+    ['/request/contact-info', 1, greetingCopy.title],
+    ['/request/contact-info', 3, mobileCopy.title],
+    ['/request/contact-info', 5, passwordCopy.title],
+    ['/request/contact-info', 6, credentialsCopy.title],
+    ['/request/address-info', 0, addressInfoCopy.title],
+    ['/request/company-info', 0, companyInfoCopy.title],
+    ['/request/card', 0, cardCopy.title],
+    ['/request/identification', 0, identificationCopy.video.title],
+    ['/request/identification', 1, documents.first],
+    ['/request/identification', 2, documents.second],
+    ['/request/contract', 0, contractCopy.title],
+    ['/request/auth', 0, resumeCopy.code.title],
+    ['/resume', 0, resumeCopy.identity.title],
+    ['/resume', 1, resumeCopy.code.title],
+    ['/resume/g', 0, resumeCopy.code.title],
+    ['/status', 0, statusCopy.title],
+    ['/thanks', 0, thanksCopy.title],
+  ];
+  for (const [path, subPage, heading] of headings)
+    expect([path, subPage, titleOf(path, subPage)]).toEqual([path, subPage, shellCopy.tabTitle(heading)]);
 });
 
 it('the title is that of the page', () => {

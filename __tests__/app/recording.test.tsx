@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { loadRecorder } from '../../src/app/recorder';
+import { loadRecorder } from '../../src/app/recording/loadRecorder';
 import { lineOf, summaryOf } from '../../src/app/recording/summary';
 import * as saving from '../../src/app/recording/saveFile';
 import { isTrace, type Trace } from '../../src/contract/trace';
@@ -15,7 +15,7 @@ import { BROKEN_PAGE } from './standInScreens';
 
 jest.mock('../../src/app/recording/saveFile');
 const CODE = 'ABCD-EFGH';
-const OPEN = 'Registrazione per l’assistenza';
+const OPEN = 'Segnala un problema';
 const recording = () => screen.getByRole('dialog', { name: OPEN });
 const footer = () => within(screen.getByRole('contentinfo'));
 
@@ -36,7 +36,7 @@ describe('the journey’s code', () => {
     expect(within(screen.getByRole('main')).getByText(CODE)).toBeVisible();
   });
 
-  it('is made by the app where the service tells none or does not answer, and stays after a reload', async () => {
+  it('is made by the app where the service tells none, and stays after a reload', async () => {
     sessionStorage.clear();
     fakeService({});
     const { unmount } = await openApp('/');
@@ -100,7 +100,7 @@ describe('the recording', () => {
     await loadRecorder(store);
     act(() => void store.dispatch(emailCodeSubmitted({ codice: canary(8) })));
     await settle();
-    await press('Invia la registrazione all’assistenza');
+    await press('Invia un rapporto tecnico all’assistenza');
     await screen.findByRole('button', { name: 'Salva' });
     return { sent, store };
   };
@@ -116,7 +116,7 @@ describe('the recording', () => {
     expect(shown.getByText(/Servizio: confermaEmail, rifiuto/)).toBeInTheDocument();
     await press('Salva');
     const [name, text] = jest.mocked(saving.saveFile).mock.lastCall ?? [];
-    expect(name).toBe(`registrazione-${CODE}.json`);
+    expect(name).toBe(`rapporto-${CODE}.json`);
     expect(isTrace(JSON.parse(text ?? ''))).toBe(true);
     expectNoCanary(text ?? '');
     expect(shown.getByText(/Il file è tra i download/)).toBeVisible();
@@ -144,9 +144,9 @@ describe('the recording', () => {
     const { store } = await open();
     await userEvent.click(within(recording()).getByRole('button', { name: 'Chiudi' }));
     const read = jest.spyOn(await loadRecorder(store), 'read').mockRejectedValue(new Error('lost'));
-    await press('Invia la registrazione all’assistenza');
+    await press('Invia un rapporto tecnico all’assistenza');
     const shown = within(recording());
-    expect(await shown.findByRole('alert')).toHaveTextContent('Non riusciamo a preparare la registrazione');
+    expect(await shown.findByRole('alert')).toHaveTextContent('Non riusciamo a preparare il rapporto');
     expect(shown.queryByRole('button', { name: 'Salva' })).toBeNull();
     read.mockRestore();
     await userEvent.click(shown.getByRole('button', { name: 'Riprova' }));

@@ -5,24 +5,26 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../../src/app/App';
 import { loadExtras } from '../../src/app/extras';
+import { rootOptions } from '../../src/app/rootOptions';
+import { TRAVERSAL_MS } from '../../src/app/RouterSync';
 import { bootstrapRequested } from '../../src/flows/actions';
 import { loadStepSagas } from '../../src/flows/start/loadStepSagas';
 import { rootSaga } from '../../src/flows/start/root';
 import { createAppStore } from '../../src/state/store';
+import { reportPendingValues } from '../../src/ui/form/pendingValues';
 import type { StepSlug } from '../../src/contract/steps/table';
 import { ok, resumed } from '../flows/earlier';
 import { answer, config } from '../flows/support';
+import { untilAtRest } from '../setup/otherThreads';
 
 jest.mock('../../src/screens/registry', () =>
   jest.requireActual<{ registry: () => object }>('./standInScreens').registry(),
 );
-jest.setTimeout(30_000);
 
 export const product = {
   status: 'success',
   data: { productCode: 'D', name: 'Conto', today: '2026-11-21', journey: 'ABCDEFGH' },
 };
-/** A service whose request stands at a step. */
 export const serviceAt = (slug: StepSlug) => ({
   productInfo: () => product,
   customerInfo: () => resumed.customerInfo,
@@ -31,32 +33,32 @@ export const serviceAt = (slug: StepSlug) => ({
   onboardingNext: () => answer(slug),
 });
 
-/** Operations of WebCrypto under way: they run on threads, for which a loaded machine may take any time. */
-const sealing = new Set<Promise<unknown>>();
-for (const name of ['encrypt', 'decrypt', 'importKey', 'deriveKey', 'digest'] as const) {
-  const operation = crypto.subtle[name].bind(crypto.subtle) as (...args: unknown[]) => Promise<unknown>;
-  jest.spyOn(crypto.subtle, name).mockImplementation(((...args: unknown[]) => {
-    const result = operation(...args);
-    sealing.add(result);
-    const end = (): void => void sealing.delete(result);
-    result.then(end, end);
-    return result;
-  }) as never);
-}
+/** What waits for the browser's answer to a move in the history, which a loaded machine gives late. */
+const waits: (() => void)[] = [];
+const usual = globalThis.setTimeout;
+const holding = (run: () => void, delay?: number, ...given: []) =>
+  delay === TRAVERSAL_MS ? waits.push(run) : usual(run, delay, ...given);
+beforeEach(() => {
+  globalThis.setTimeout = holding as unknown as typeof setTimeout;
+});
+afterEach(() => {
+  globalThis.setTimeout = usual;
+  waits.length = 0;
+});
+/** That answer is waited for no more. */
+export const endTraversal = (): void => act(() => waits.splice(0).forEach((run) => run()));
 
-const TURNS = 5;
 /** Lets calls, history moves, lazy chunks and encryption come to rest. */
-export const settle = async (): Promise<void> => {
-  for (let calm = 0; calm < TURNS; calm = sealing.size === 0 ? calm + 1 : 0)
-    await act(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    });
-};
+export const settle = (): Promise<void> =>
+  untilAtRest(() => act(() => new Promise<void>((resolve) => setTimeout(resolve))));
 
-/** The whole app at an address, over the real store, flows, router and calls; the service is the test's. */
 export const openApp = async (address: string) => {
   window.history.replaceState(null, '', address);
-  const { store, runSaga } = createAppStore({ config, location: window.location });
+  const { store, runSaga } = createAppStore({
+    config,
+    location: window.location,
+    beforeForgetting: reportPendingValues,
+  });
   runSaga(rootSaga);
   store.dispatch(bootstrapRequested());
   // What a browser fetches meanwhile is here at once, however loaded the machine.
@@ -69,12 +71,12 @@ export const openApp = async (address: string) => {
         </BrowserRouter>
       </Provider>
     </StrictMode>,
+    rootOptions,
   );
   await settle();
   return { store, ...rendered };
 };
 
-/** What the address bar shows. */
 export const address = (): string => window.location.pathname + window.location.search;
 /** The stand-in screen's word on where it is: 'card/0'. */
 export const page = (): string => screen.getByRole('heading', { level: 1 }).textContent ?? '';

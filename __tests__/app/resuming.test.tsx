@@ -28,14 +28,12 @@ const base: Service = {
   resume: () => opened,
   paperworkList: () => papers,
 };
-/** The app at an address, over this service with these other answers. */
 const open = async (at: string, more: Service = {}) => {
   const service = fakeService({ ...base, ...more });
   const before = window.history.length;
   const app = await openApp(at);
   return { ...app, service, before };
 };
-/** What the app has written into the history entry in hand. */
 const entry = () => (window.history.state as { usr: object }).usr;
 
 beforeEach(() => {
@@ -44,7 +42,7 @@ beforeEach(() => {
 });
 
 describe('by identity', () => {
-  it('[R2.1-03] [R4.4-01] [R2.1-11] the code page stands behind the form, under the name that the spec gives its state; the list takes its place', async () => {
+  it('[R2.1-03] [R4.4-01] [R2.1-11] the code page replaces the form under the name of the specification, and the list replaces it', async () => {
     const { service } = await open(RESUME);
     expect(page()).toBe('resume 0');
     expect(entry()).not.toHaveProperty('view');
@@ -88,7 +86,7 @@ it('[R8-04] [R8-09] a wrong code is said on the error screen, which closes onto 
   await expectMoves([['Chiudi', 'resume 1', RESUME]]);
 });
 
-it('[R2.1-10] [R2.1-04] [R4.4-02] [R2.1-11] the step auth asks for the code, and the real step takes its place', async () => {
+it('[R2.1-10] [R2.1-11] the step auth asks for the code, and the real step takes its place', async () => {
   const { before } = await open(`/request/company-info${QUERY}`, {
     onboardingNext: () => answer('auth', { number: null, guid: '', contactId: '' }),
     contactStart: () => resumeState('validate'),
@@ -99,7 +97,7 @@ it('[R2.1-10] [R2.1-04] [R4.4-02] [R2.1-11] the step auth asks for the code, and
 });
 
 describe('the list', () => {
-  it('[R2.1-05] [R2.12-01] [R2.12-02] [R2.1-11] leads to the documents and back, by the page or the browser, and to the step', async () => {
+  it('[R2.12-01] [R2.12-02] [R2.1-11] leads to the documents and back, by the page or the browser, and to the step', async () => {
     await open(STATUS);
     await expectMoves([['Reinvia', `reupload ${LISTED}`, REUPLOAD]]);
     const { length } = window.history;
@@ -133,7 +131,7 @@ describe('the list', () => {
 });
 
 describe('the page of the expired session', () => {
-  it('[R2.1-08] [R2.13-01] [R4.8-01] [R2.1-11] in a step: resumed by identity, straight into the request that was in hand', async () => {
+  it('[R2.13-01] [R4.8-01] [R2.1-11] in a step: resumed by identity, straight into the request that was in hand', async () => {
     await open(`/${QUERY}`, {
       onboardingBack: () => refusal('no process found for session'),
       contactList: () => ({ status: 'success', data: [paperwork('guid-1')] }),

@@ -1,18 +1,26 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { address, browserBack, expectMoves, openApp, page, press, serviceAt, settle } from './renderApp';
+import {
+  address,
+  browserBack,
+  endTraversal,
+  expectMoves,
+  openApp,
+  page,
+  press,
+  serviceAt,
+  settle,
+} from './renderApp';
 import { fakeService, refusal } from '../screens/fakeService';
 import { answer } from '../flows/support';
 import { loadedSubPage } from '../../src/app/historyEntry';
-import { TRAVERSAL_MS } from '../../src/app/RouterSync';
 import { start } from '../../src/app/start';
 import { contactPages } from '../../src/contract/steps/table';
 import { preloadScreen } from '../../src/screens/registry';
 import { navigated } from '../../src/state/navigation';
 
 const ID = '/request/identification';
-/** The app at an address, its request at a step; other answers in place of the usual ones. */
 const open = async (
   at: string,
   slug: Parameters<typeof serviceAt>[0],
@@ -61,15 +69,10 @@ describe('address and store', () => {
     await expectMoves([['Avanti', 'identification/1', ID]]);
     const { length } = window.history;
     jest.spyOn(window.history, 'go').mockImplementationOnce(() => undefined);
-    const usual = globalThis.setTimeout;
-    let late: (() => void) | undefined;
-    globalThis.setTimeout = ((run: () => void, delay?: number) =>
-      delay === TRAVERSAL_MS ? (late = run) : usual(run, delay)) as unknown as typeof setTimeout;
     await press('Indietro');
-    globalThis.setTimeout = usual;
     expect([page(), loadedSubPage()]).toEqual(['identification/0', 1]);
     jest.restoreAllMocks();
-    act(() => late?.());
+    endTraversal();
     await waitFor(() => expect(loadedSubPage()).toBe(0));
     expect([page(), window.history.length]).toEqual(['identification/0', length + 1]);
   });
@@ -167,11 +170,11 @@ it('[R2.3-06] every navigation scrolls up, moves the focus to the heading and gi
   const scrolled = jest.spyOn(window, 'scrollTo');
   await open('/', 'identification');
   expect(document.body).toHaveFocus();
-  expect(document.title).toBe('Identificati: il video | Apri il tuo conto business');
+  expect(document.title).toBe('Registra un video con il tuo documento | Apri il tuo conto business');
   await press('Avanti');
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
-  expect(document.title).toBe('Identificati: primo documento | Apri il tuo conto business');
+  expect(document.title).toBe('Il tuo primo documento | Apri il tuo conto business');
   screen.getByRole('button', { name: 'Avanti' }).focus();
   await browserBack();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -204,14 +207,15 @@ describe('a page that is loaded', () => {
     await expectMoves([['Avanti', 'identification/1', at]]);
     close();
     const { length } = window.history;
-    await load(undefined);
+    const closeAgain = await load(undefined);
     expect(page()).toBe('identification/1');
     expect(window.history.length).toBe(length);
     expect(preloadScreen).toHaveBeenLastCalledWith('identification', 1);
     await expectMoves([['←', 'identification/0', at]]);
+    closeAgain();
   });
 
-  it('with a kept press fetches the page that it leads to once the last answer has come as a whole', async () => {
+  it('with a kept press fetches its page once the last answer has come whole', async () => {
     let arrive = (): void => undefined;
     const answered = new Promise<void>((resolve) => (arrive = resolve));
     window.apertura = { calls: [], pressed: 'start', answered };

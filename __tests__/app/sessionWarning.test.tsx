@@ -7,6 +7,7 @@ import { sessionExtensionRequested } from '../../src/flows/actions';
 import type { StepSlug } from '../../src/contract/steps/table';
 import { fakeService } from '../screens/fakeService';
 import { renderScreen } from '../screens/renderScreen';
+import { listen } from '../ui/ear';
 import { dialogOpened, warningChanged, type SessionWarning as Warning } from '../../src/state/ui';
 
 const inSeconds = (seconds: number, more: Partial<Warning> = {}): Warning => ({
@@ -28,11 +29,22 @@ const spoken = () =>
 
 describe('the warning before the session ends', () => {
   it('is an alert dialog with the focus on its only button, and says what happens', () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now());
     shown(inSeconds(119));
     expect(dialog()).toHaveAccessibleDescription(expect.stringContaining(sessionCopy.idle) as string);
     expect(dialog()).toHaveAccessibleDescription(expect.stringContaining('1:59') as string);
     expect(button()).toHaveAccessibleName('Prolunga la sessione');
     expect(button()).toHaveFocus();
+    jest.restoreAllMocks();
+  });
+
+  it('moves the focus once: on its way every stop would be read out', () => {
+    const ear = listen();
+    shown(inSeconds(119));
+    const stops = ear.take().filter(({ by }) => by === 'focus');
+    expect(stops).toEqual([{ by: 'focus', text: expect.stringMatching(/^Prolunga la sessione/) as string }]);
+    expect(button()).toHaveAttribute('autofocus');
+    ear.stop();
   });
 
   it('is extended by one key, once', async () => {

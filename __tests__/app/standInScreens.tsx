@@ -6,7 +6,6 @@ import { PageHeading } from '../../src/ui/shell/PageHeading';
 
 type Action = Parameters<ReturnType<typeof useAppDispatch>>[0];
 
-/** A heading that says where it is, and the moves that the real screen asks for. */
 function StandIn({ heading, moves }: { heading: string; moves: Readonly<Record<string, Action>> }) {
   const dispatch = useAppDispatch();
   return (
@@ -23,10 +22,8 @@ function StandIn({ heading, moves }: { heading: string; moves: Readonly<Record<s
 
 const sendCode = { 'Invia il codice': actions.resumeCodeSubmitted({ code: '123456' }) };
 
-/** The sub-page that crashes. */
 export const BROKEN_PAGE = 99;
 
-/** In place of every step's screen: which step and sub-page it is. */
 function Screen() {
   const slug = useAppSelector(selectSlug);
   const subPage = useAppSelector(selectSubPage);
@@ -51,7 +48,6 @@ function ResumePage() {
   return <StandIn heading={`resume ${guid || subPage}`} moves={moves} />;
 }
 
-/** The request that the lists of these tests speak of. */
 export const LISTED = 'a1b2c3';
 
 function StatusPage() {
@@ -74,7 +70,7 @@ function ReuploadPage() {
 export const registry = () => ({
   screenOf: () => Screen,
   preloadScreen: jest.fn(),
-  likelyChunk: () => undefined,
+  likelyChunks: () => [],
   ResumePage,
   StatusPage,
   ReuploadPage,

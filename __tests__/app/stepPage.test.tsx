@@ -9,7 +9,7 @@ import { renderScreen } from '../screens/renderScreen';
 jest.mock('../../src/screens/registry', () => ({
   screenOf: () => Field,
   preloadScreen: jest.fn(),
-  likelyChunk: () => undefined,
+  likelyChunks: () => [],
 }));
 
 // Hoisted: the page asks for a screen while it is imported.

@@ -38,7 +38,6 @@ const lose = (script: HTMLScriptElement) => script.dispatchEvent(new Event('erro
 const title = (): string | undefined =>
   [...document.querySelectorAll('#boot :is(h1, h2)')].find((one) => one.closest('[hidden]') === null)
     ?.textContent;
-/** The app has taken over. */
 const mount = async (): Promise<void> => {
   document.getElementById('root')?.replaceChildren('app');
   takeOver();
@@ -185,13 +184,13 @@ it('a press that is kept outlives a page that is loaded anew, until the app is t
   expect(window.history.state).toEqual({});
 });
 
-it('the band covers nothing for good: the page grows by its height, and what is read stays where it is', async () => {
+it('the band covers nothing: the page grows by its height, and what is read stays in place', async () => {
   const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const band = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(180);
   await load();
   await pass(10_000);
   expect(document.body.style.paddingTop).toBe('180px');
-  // Tab reaches it first, as it stands above the page.
+  // Tab reaches it first, as it is above the page.
   const at = (id: string) => document.getElementById(id) as HTMLElement;
   expect(at('boot-slow').compareDocumentPosition(at('root'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(scroll).toHaveBeenLastCalledWith({ top: 180, behavior: 'instant' });

@@ -37,7 +37,7 @@ const refusals: readonly (readonly [words: string, Fault])[] = [
 
 it('[R8-11] [R8-10] [R5.6-06] a refusal says why, with a retry and a file; the file is judged like a recording', async () => {
   const { page } = await open();
-  // Gone where the page is loaded anew.
+  // Gone where the page is loaded again.
   await page.evaluate(() => Object.assign(window, { sameLoad: true }));
   await press(page, copy.turnOn);
   await ready(page);

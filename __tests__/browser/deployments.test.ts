@@ -36,11 +36,11 @@ it.each(quick)('%s: from the first page, and from a link to the signature', asyn
   await heading(page, greetingCopy.title);
   await isAt(page, `${url}/request/contact-info${LANDING}`);
   const links = await page
-    .locator('link[rel=manifest], link[rel=icon], footer a')
+    .locator('link[rel=manifest], link[rel=icon], link[rel=apple-touch-icon], footer a')
     .evaluateAll((found) => (found as HTMLAnchorElement[]).map(({ href }) => href));
   for (const link of links.filter((one) => one.startsWith('http'))) {
     expect(link.startsWith(`${url}/`)).toBe(true);
-    expect((await page.request.get(link)).headers()['content-type']).toMatch(/html|svg|manifest/);
+    expect((await page.request.get(link)).headers()['content-type']).toMatch(/html|svg|png|icon|manifest/);
   }
 
   const { applicant, guid } = await leftAt(service, 'contract');

@@ -1,7 +1,7 @@
 // What a failed call does to the page: one of each kind, on the way from the landing page to the second step.
 import type { Page, Route } from 'playwright-core';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/limits';
-import { arrive } from './support/arrive';
+import { arrive, type Visitor } from './support/arrive';
 import { goOn, heading, textbox } from './support/form';
 import { somebody } from './support/people';
 import { expectUsable } from './support/laws';
@@ -46,12 +46,17 @@ const expectCovered = async (page: Page): Promise<void> => {
   expect(covered).toEqual([true, true, true, true, true]);
 };
 
-it('[R2.3-04] [R2.3-05] [R2.3-07] [R4.1-01] [R4.2-03] [R4.3-01] [R5.2-02] [R5.2-04] [R8-01] [R8-04] [R8-06] [R8-07] [R8-09] each failure has its place and its way on, and what was typed stays', async () => {
-  const { page, open, provokes, isAt } = await arrive();
-  const person = somebody();
-  provokes(/ERR_FAILED|503/);
-  await page.clock.install();
+// One visit, from failure to failure: what was typed before stays.
+let visitor: Visitor;
+const person = somebody();
+beforeAll(async () => {
+  visitor = await arrive({ stays: true });
+  visitor.provokes(/ERR_FAILED|503/);
+  await visitor.page.clock.install();
+});
 
+it('[R2.3-07] [R8-09] a failure of the first call has the error screen, from which Riprova leads on', async () => {
+  const { page, open } = visitor;
   await failing(page, '/wgt/product/info', broken, async () => {
     await open();
     await expectErrorScreen(page, [UNEXPECTED, NETWORK], ['Riprova']);
@@ -61,19 +66,30 @@ it('[R2.3-04] [R2.3-05] [R2.3-07] [R4.1-01] [R4.2-03] [R4.3-01] [R5.2-02] [R5.2-
   await heading(page, 'Prima di iniziare');
   await page.getByRole('banner').waitFor();
   await goOn(page, 'Inizia');
+});
 
+it('[R5.2-02] a failed check of the tax code is said under the field', async () => {
+  const { page } = visitor;
   const fieldError = page.locator('#campo-anagrafica-cf-errore');
   await failing(page, '/wgt/validate/codicefiscale', down, async () => {
     await heading(page, 'Piacere di conoscerti');
     await fillGreeting(page, person);
     await eventually(async () => expect(await fieldError.innerText()).toBe(UNAVAILABLE));
   });
+});
+
+it('[R8-09] a refused start-or-resume has the error screen with the words of the service, and what was typed stays', async () => {
+  const { page } = visitor;
   await failing(page, '/wgt/check/customerInfo', refused, async () => {
     await goOn(page);
-    await expectErrorScreen(page, [REFUSAL], ['Modifica i dati', 'Riprova']);
+    await expectErrorScreen(page, [REFUSAL], ['Torna al modulo', 'Riprova']);
   });
-  await press(page, 'Modifica i dati');
+  await press(page, 'Torna al modulo');
   expect(await textbox(page, 'Codice fiscale').inputValue()).toBe(person.cf);
+});
+
+it('[R2.3-05] [R4.3-01] [R8-07] a code that could not be sent has the error dialog, whose Riprova sends it', async () => {
+  const { page } = visitor;
   await failing(page, '/wgt/validate/email', broken, async () => {
     await goOn(page);
     await dialogSays(page, 'Errore', UNSENT);
@@ -81,17 +97,23 @@ it('[R2.3-04] [R2.3-05] [R2.3-07] [R4.1-01] [R4.2-03] [R4.3-01] [R5.2-02] [R5.2-
     await dialogSays(page, 'Errore', UNSENT);
   });
   await press(page, 'Riprova');
-
   await heading(page, 'Controlla la tua email');
+});
+
+it('[R5.2-04] [R8-04] a code of five digits is refused on its field, a wrong one in a dialog', async () => {
+  const { page } = visitor;
   const { code } = await product.codeFor('email', person.email);
   await typeCode(page, '12345');
-  await page.getByRole('link', { name: 'Il codice OTP non è valido' }).waitFor();
+  await page.getByRole('link', { name: 'OTP non è valido', exact: true }).waitFor();
   await typeCode(page, wrong(code));
   await dialogSays(page, 'Codice non valido', 'Il codice OTP che hai inserito non è valido.');
   await press(page, 'Riprova');
   await typeCode(page, code);
-
   await heading(page, 'Il tuo cellulare');
+});
+
+it('[R2.3-04] a call that is not answered covers the page, until it has failed', async () => {
+  const { page } = visitor;
   await textbox(page, 'Numero cellulare').fill(person.cellulare);
   const never = async () => undefined;
   await failing(page, '/wgt/validate/cellulare', never, async () => {
@@ -103,7 +125,10 @@ it('[R2.3-04] [R2.3-05] [R2.3-07] [R4.1-01] [R4.2-03] [R4.3-01] [R5.2-02] [R5.2-
   await press(page, 'Riprova');
   await heading(page, 'Inserisci il codice SMS');
   await typeCode(page, (await product.codeFor('sms', person.cellulare)).code);
+});
 
+it('[R8-06] a password that could not be created has the fixed words', async () => {
+  const { page } = visitor;
   await heading(page, 'Crea la tua password');
   for (const label of ['Password', 'Conferma password']) await textbox(page, label).fill(person.password);
   await failing(page, '/user/biz/password', down, async () => {
@@ -112,7 +137,10 @@ it('[R2.3-04] [R2.3-05] [R2.3-07] [R4.1-01] [R4.2-03] [R4.3-01] [R5.2-02] [R5.2-
     await dialogSays(page, 'Errore', words);
   });
   await press(page, 'Riprova');
+});
 
+it('[R8-01] [R8-09] a lost invitation has an error screen that can be closed, over the next step', async () => {
+  const { page, isAt } = visitor;
   await heading(page, 'Ti manca poco');
   await failing(page, '/wgt/business/invitations', broken, async () => {
     await goOn(page);

@@ -1,4 +1,3 @@
-// What is wrong with a form, on a screen as small as a telephone's.
 import type { Page } from 'playwright-core';
 import type { StepSlug } from '../../src/contract/steps/table';
 import type { StepAnswer } from '../../src/contract/wire';
@@ -10,6 +9,7 @@ import { fieldId } from '../../src/ui/form/fieldId';
 import { sample } from '../setup/depth';
 import { arrive, type Visitor } from './support/arrive';
 import { fastForward } from './support/earlier';
+import { errorList as list, expectFirstWrongFocused } from './support/firstWrong';
 import { answer, at, filled, goOn, heading } from './support/form';
 import { beginIdentification, toFirstDocument } from './support/identificationPages';
 import { openGreeting } from './support/shortcuts';
@@ -51,30 +51,8 @@ const pages: readonly [name: string, come: Come, first: string][] = [
   ['signature', openStep('contract', contractCopy.title), 'firma.signedContract'],
 ];
 
-const list = (page: Page) =>
-  page
-    .getByRole('group', { name: /da controllare|possibile proseguire/ })
-    .filter({ has: page.getByRole('list') });
 /** As high as a finger is wide. */
 const TARGET = 44;
-
-/** The field has the focus; neither it nor its message is hidden. */
-const expectFirstWrongFocused = (page: Page, path: string): Promise<void> =>
-  eventually(async () => {
-    const found = await page.evaluate((id) => {
-      const active = document.activeElement;
-      const message = document.getElementById(`${id}-errore`);
-      const hidden = [active, message].flatMap((one) => {
-        if (one === null) return ['nothing'];
-        const { left, top, width, height } = one.getBoundingClientRect();
-        const seen = document.elementFromPoint(left + Math.min(width / 2, 40), top + height / 2);
-        const card = one.closest('label, div') ?? one;
-        return seen && (card.contains(seen) || seen.contains(one)) ? [] : [one.outerHTML.slice(0, 120)];
-      });
-      return { hasFocus: document.getElementById(id)?.contains(active), hidden };
-    }, fieldId(path));
-    expect([path, found]).toEqual([path, { hasFocus: true, hidden: [] }]);
-  });
 
 /** Every link of the list leads to its field, or to the choice that the field waits for. */
 const expectLinksToLead = async (page: Page, first: string): Promise<void> => {
@@ -90,7 +68,7 @@ const expectLinksToLead = async (page: Page, first: string): Promise<void> => {
   }
 };
 
-it('[R2.3-02] [R8-08] [R5.6-04] the first wrong field of each page has the focus, in sight with its message; the list leads to all', async () => {
+it('[R2.3-02] [R8-08] [R5.6-04] the first wrong field of each page has the focus, in sight, and the list leads to all', async () => {
   const visitor = await arrive({ viewport: PHONE });
   const { page, context } = visitor;
   for (const [name, come, first] of sample(pages, 4)) {
@@ -105,7 +83,7 @@ it('[R2.3-02] [R8-08] [R5.6-04] the first wrong field of each page has the focus
   }
 });
 
-it('[R4.1-02] [R5.3-01] [R8-08] the service’s messages stand on their fields and in the list; those of no field give the list the focus', async () => {
+it('[R4.1-02] [R5.3-01] [R8-08] the service’s messages stand on their fields and in the list; others give the list the focus', async () => {
   const visitor = await arrive({ viewport: PHONE });
   const { page } = visitor;
   await openStep('company-info', 'Dati personali', 1)(visitor);

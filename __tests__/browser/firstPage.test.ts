@@ -1,5 +1,5 @@
 // The first page over a line that loses its scripts or its configuration.
-import type { Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { arrive } from './support/arrive';
 import { asOnAnyHost } from './support/configuration';
 import { heading } from './support/form';
@@ -7,11 +7,12 @@ import { expectUsable } from './support/laws';
 import { press } from './support/resumePages';
 import { pathOf } from './support/shortcuts';
 import { eventually, until } from './support/until';
+import { DESKTOP, PHONE } from './support/visit';
 
 const INTRO = 'Prima di iniziare';
 const SCRIPTS = ['state', 'begin', 'react', 'main'] as const;
 
-it('each script of the entry and the configuration may be lost once; lost for good, there is a plain page with a way on', async () => {
+it('the page survives one loss of each script, and is plain with a way on for lost ones', async () => {
   const { page, open, provokes } = await arrive();
   provokes(/ERR_FAILED|502|Configuration missing/);
   await page.clock.install();
@@ -58,7 +59,7 @@ it('each script of the entry and the configuration may be lost once; lost for go
   let hanging = 0;
   await page.route('**/config.json', () => void (hanging += 1));
   await open();
-  // Each attempt's eight seconds begin with it: sooner, the watchdog of the page would begin anew.
+  // Each attempt's eight seconds begin with it: sooner, the watchdog of the page would begin again.
   for (const attempt of [1, 2, 3]) {
     await until(
       () => hanging,
@@ -70,10 +71,27 @@ it('each script of the entry and the configuration may be lost once; lost for go
   await heading(page, 'Servizio non disponibile');
 });
 
-it('without JavaScript the page says that it is necessary, and has no button that does nothing', async () => {
-  const { page, open } = await arrive({ javaScriptEnabled: false });
-  await open();
-  expect(await page.locator('noscript .boot-note').innerText()).toContain('è necessario JavaScript');
-  expect(await page.getByRole('button').count()).toBe(0);
-  await heading(page, INTRO);
-});
+/** Parts of the first page that take room and show nothing: what is hidden, and bars over the page. */
+const emptyPlaces = (page: Page): Promise<readonly string[]> =>
+  page.locator('#root *').evaluateAll((all) =>
+    all
+      .filter((one) => {
+        const { visibility, position } = getComputedStyle(one);
+        const isBar = position === 'sticky' || position === 'fixed';
+        const isEmpty = isBar && (one as HTMLElement).innerText.trim() === '';
+        return (visibility === 'hidden' || isEmpty) && one.getBoundingClientRect().height > 0;
+      })
+      .map((one) => one.outerHTML.slice(0, 100)),
+  );
+
+it.each([PHONE, DESKTOP])(
+  'without JavaScript the page says that it is necessary, without button or empty bar, at $width x $height',
+  async (viewport) => {
+    const { page, open } = await arrive({ javaScriptEnabled: false, viewport });
+    await open();
+    expect(await page.locator('noscript .boot-note').innerText()).toContain('è necessario JavaScript');
+    expect(await page.getByRole('button').count()).toBe(0);
+    expect(await emptyPlaces(page)).toEqual([]);
+    await heading(page, INTRO);
+  },
+);

@@ -80,7 +80,7 @@ it.each([PHONE, { width: 1280, height: 800 }])(
     ).toBeLessThan(FIRST_FLIGHT);
 
     // Another page: a script that was left unanswered may fail in the next load of the same one, which then
-    // loads itself anew.
+    // loads itself again.
     const { page } = await arrive({ viewport });
     await film(page);
     const calls: string[] = [];
@@ -158,7 +158,7 @@ it('a press on ‘Inizia’ before the app is there is kept, shown as kept and c
   await heading(page, greetingCopy.title);
 });
 
-it('nor is it lost where the page is loaded anew after it was carried out, while React is still loading', async () => {
+it('a press is not lost where the page is loaded anew while React is still loading', async () => {
   const { page } = await arrive({ viewport: PHONE });
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -1,54 +1,30 @@
 // The identification begun at a computer and done with a telephone, which has nothing but the code on the
 // screen.
-import type { Locator, Page } from 'playwright-core';
-import { handoffCopy as copy } from '../../src/copy/handoff';
 import { identificationCopy } from '../../src/copy/identification';
 import { arrive, LANDING } from './support/arrive';
 import { fastForward } from './support/earlier';
 import { choose, heading, textbox } from './support/form';
+import { closeHandoff as close, handoffOffers as offers, scanHandoff, tells } from './support/handoffPages';
 import { recordVideo, toFirstDocument, upload } from './support/identificationPages';
 import { expectUsable } from './support/laws';
 import { smallPhotograph } from './support/people';
-import { readQr } from './support/qr';
 import { codeBy, codePage, messagesTo, typeCode } from './support/resumePages';
 import { expectValues, shownValues } from './support/shownValues';
-import { until } from './support/until';
 import { PHONE } from './support/visit';
 import { product } from './support/worker';
 
 const { video, document: documentCopy } = identificationCopy;
 
-const offers = (page: Page): Locator => page.getByRole('button', { name: copy.action, exact: true });
-const dialog = (page: Page): Locator => page.getByRole('dialog', { name: copy.title, exact: true });
-const close = async (page: Page): Promise<void> => {
-  await page.keyboard.press('Escape');
-  await dialog(page).waitFor({ state: 'detached' });
-  // The focus comes back to what had opened it.
-  await until(() => page.evaluate(() => document.activeElement?.textContent), (text) => text === copy.action); // prettier-ignore
-};
-const tells = (page: Page, component: string): Promise<void> =>
-  dialog(page).getByRole('log').getByText(copy.arrived[component] ?? '', { exact: true }).waitFor(); // prettier-ignore
+const address = (guid: string): string => `${product.url}/resume/${guid}${LANDING}`;
 
-/** The address that a camera reads from the screen; it is the one that can be copied. */
-const scan = async (page: Page, guid: string, withTyped = false): Promise<string> => {
-  await offers(page).first().click();
-  const address = () => textbox(dialog(page), copy.link).inputValue();
-  // What was typed last is in it a moment later.
-  if (withTyped) await until(address, (link) => new URL(link).hash.length > 100);
-  const { origin, pathname, search } = new URL(await address());
-  expect(origin + pathname + search).toBe(`${product.url}/resume/${guid}${LANDING}`);
-  expect(await readQr(dialog(page).getByRole('img', { name: copy.qr }))).toBe(await address());
-  return address();
-};
-
-it('[R2.1-04] [R2.1-11] [R2.9-01] [R2.9-03] the two do the step together: nothing is asked twice, each shows what the other has done', async () => {
+it('[R2.1-04] [R2.9-01] [R2.9-03] the two do the step together: nothing is asked twice, each shows what the other has done', async () => {
   const desktop = await arrive();
   const phone = await arrive({ viewport: PHONE, hasTouch: true, isMobile: true });
   const [computer, telephone] = [desktop.page, phone.page];
   const { applicant, guid } = await fastForward(desktop.context, product, 'identification');
   await desktop.open();
   await heading(computer, video.title);
-  const plain = await scan(computer, guid);
+  const plain = await scanHandoff(computer, address(guid));
   expect(new URL(plain).hash).toBe('');
   await expectUsable(computer);
   const code = await codeBy(product, applicant.cellulare, async () => {
@@ -68,7 +44,7 @@ it('[R2.1-04] [R2.1-11] [R2.9-01] [R2.9-03] the two do the step together: nothin
   await textbox(computer, documentCopy.number).fill('YA7654321');
   await textbox(computer, documentCopy.city).fill("Reggio nell'Emilia");
   const typed = await shownValues(computer);
-  const sealed = await scan(computer, guid, true);
+  const sealed = await scanHandoff(computer, address(guid), true);
   const served: string[] = [];
   telephone.on('request', (request) => {
     const { origin, pathname, search } = new URL(request.url());

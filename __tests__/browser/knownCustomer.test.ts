@@ -1,4 +1,3 @@
-// The greeting page, filled in by somebody whom the service knows already.
 import { arrive, type Visitor } from './support/arrive';
 import { leftAt, signedBy, type Earlier } from './support/earlier';
 import { goOn, heading } from './support/form';
@@ -8,7 +7,6 @@ import { reviewOf } from './support/review';
 import { fillGreeting, openGreeting } from './support/shortcuts';
 import { product } from './support/worker';
 
-/** With another address than the one on file. */
 const greet = async (visitor: Visitor, { applicant }: Earlier): Promise<string> => {
   const email = `altra.${applicant.email}`;
   await openGreeting(visitor);
@@ -17,7 +15,7 @@ const greet = async (visitor: Visitor, { applicant }: Earlier): Promise<string> 
   return email;
 };
 
-it('[R4.2-01] [R4.2-03] a request that is found: a code to the phone on file; or a new one, with what was typed', async () => {
+it('[R4.2-01] [R4.2-03] a found request is resumed by a code, or a new one begins with what was typed', async () => {
   const earlier = await leftAt(product, 'company-info');
   const visitor = await arrive();
   const { page, isAt } = visitor;

@@ -10,20 +10,21 @@ import { launchBrowser } from './support/chromium';
 import { fastForward } from './support/earlier';
 import { heading, textbox } from './support/form';
 import { FONT_32, hardWays } from './support/hardWays';
-import { beginIdentification } from './support/identificationPages';
+import { beginIdentification, toFirstDocument } from './support/identificationPages';
 import { cutTexts, outOfReach } from './support/reach';
 import { somebody } from './support/people';
 import { fillGreeting, openGreeting } from './support/shortcuts';
+import { appears } from './support/until';
 import { PHONE, visit } from './support/visit';
 import { product } from './support/worker';
 
-const { capture } = identificationCopy;
+const { capture, photo } = identificationCopy;
 
 /** One of its own: the font is a setting of the whole browser. */
 let browser: Browser | undefined;
 afterAll(() => browser?.close());
 
-it('with the browser’s font at 32 px on a phone nothing of a form, its calendar and the camera’s panel is cut or out of reach', async () => {
+it('a font of 32 px on a phone cuts nothing of form, calendar and the camera’s panel', async () => {
   browser = await launchBrowser(FONT_32);
   const { context, page } = await visit(browser, PHONE);
   const at = async (slug: 'company-info' | 'identification', title: string): Promise<void> => {
@@ -49,6 +50,26 @@ it('in a window of 320 x 256 px the camera’s panel shows its words and its but
   const { page } = visitor;
   await beginIdentification(visitor, product);
   await page.getByRole('button', { name: capture.turnOn }).waitFor();
+  expect(await cutTexts(page)).toEqual([]);
+});
+
+it.each([
+  ['laptop', { width: 1366, height: 620 }],
+  ['telephone on its side', { width: 740, height: 360 }],
+])('on a %s the button that takes the picture of a document is on the screen', async (_, viewport) => {
+  const visitor = await arrive({ viewport });
+  const { page } = visitor;
+  await beginIdentification(visitor, product, { video: true });
+  await toFirstDocument(page);
+  await page.getByRole('button', { name: photo.openLabel('Fronte') }).click();
+  await appears(page.getByRole('button', { name: photo.shutter.setting.off }));
+  const isSeen = (button: Element): boolean => {
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    return [top + 1, bottom - 1].every((y) =>
+      button.contains(document.elementFromPoint((left + right) / 2, y)),
+    );
+  };
+  expect(await page.getByRole('button', { name: photo.shoot, exact: true }).evaluate(isSeen)).toBe(true);
   expect(await cutTexts(page)).toEqual([]);
 });
 

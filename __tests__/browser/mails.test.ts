@@ -24,7 +24,9 @@ it('e-mails fit the narrowest screen, can be read in the light and in the dark, 
     brand: readBrand(),
   };
   const reason = `Illeggibile: ${'x'.repeat(80)}`;
-  mails.push(newsMail({ kind: 'refused', name: 'Carta d’identità', reason }, addressee));
+  mails.push(
+    newsMail({ kind: 'refused', papers: [{ name: 'Carta d’identità', reason, isVideo: false }] }, addressee),
+  );
 
   const browser = await openBrowser();
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,17 +1,20 @@
-// The whole job on a telephone’s screen, by pointer, from the landing page to the signature.
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
+import { introCopy } from '../../src/copy/contact-info-intro';
 import { contractCopy } from '../../src/copy/contract';
 import { pdfCopy } from '../../src/copy/pdf-reader';
+import { signedPapersCopy } from '../../src/copy/signed-papers';
 import { thanksCopy } from '../../src/copy/thanks';
-import { arrive } from './support/arrive';
+import { arrive, type Visitor } from './support/arrive';
 import { heading } from './support/form';
-import { wholeJourney } from './support/journey';
+import { pointer } from './support/hands';
+import { completed, parts } from './support/journey';
 import { expectAnswers, expectSigned, guidAt, LANDING, noteSteps, type Kept } from './support/keptJob';
 import { brokenLaws } from './support/laws';
 import { applicant } from './support/people';
 import { noteSentFiles, sentFiles } from './support/sentFiles';
 import { expectUntold } from './support/untold';
+import { list } from './support/resumePages';
 import { PHONE } from './support/visit';
 import { product } from './support/worker';
 
@@ -32,42 +35,134 @@ const expectFiles = async (page: Page, { documents }: Kept, guid: string): Promi
   expect(video?.contentType).toMatch(/^video\/webm/);
 };
 
-it('[R2.1-01] [R2.1-07] [R2.1-11] [R2.2-02] [R2.4-00] [R2.4-01] [R2.4-02] [R2.4-05] [R2.4-06] [R2.4-07] [R2.4-08] [R2.4-09] [R2.5-01] [R2.6-01] [R2.7-01] [R2.7-02] [R2.7-03] [R2.7-04] [R2.8-01] [R2.8-02] [R2.9-01] [R2.9-02] [R2.10-01] [R2.11-01] [R3.2-01] [R3.4-02] [R4.1-01] [R4.3-01] [R4.5-03] [R4.7-01] [R5.1-01] [R5.3-02] on a telephone: every screen usable, everything kept as it was typed and sent', async () => {
-  const visitor = await arrive({ viewport: PHONE, landing: LANDING });
+let visitor: Visitor;
+let numbers: readonly number[];
+/** What the applicant may read of the documents before signing. */
+const texts: string[] = [];
+const broken: string[] = [];
+
+const look = async (screen: string): Promise<void> => {
   const { page } = visitor;
-  const numbers = noteSteps(page);
-  await noteSentFiles(page);
-  const broken: string[] = [];
-  const texts: string[] = [];
-  const look = async (screen: string): Promise<void> => {
-    broken.push(...(await brokenLaws(page)).map((line) => `${screen}: ${line}`));
-    if (screen !== 'contract') return;
-    for (const name of contractCopy.documents) {
-      const region = page.getByRole('region', { name: pdfCopy.read(name) });
-      await region.getByText(applicant.cf).first().waitFor();
-      texts.push(((await region.textContent()) ?? '').replace(/\s+/g, ' '));
-    }
-  };
-  await wholeJourney({ page, product, look }, LANDING);
-  expect(broken).toEqual([]);
-  expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  broken.push(...(await brokenLaws(page)).map((line) => `${screen}: ${line}`));
+  if (screen !== 'contract') return;
+  for (const name of contractCopy.documents) {
+    const region = page.getByRole('region', { name: pdfCopy.read(name) });
+    await region.getByText(applicant.cf).first().waitFor();
+    texts.push(((await region.textContent()) ?? '').replace(/\s+/g, ' '));
+  }
+};
+/** One part of the job, on the page where the one before has ended. */
+const does = (part: keyof typeof parts): Promise<void> =>
+  parts[part]({ page: visitor.page, product, look, hand: pointer });
+const isAt = (path: string): Promise<void> => visitor.isAt(path);
+let kept: Kept;
+
+beforeAll(async () => {
+  visitor = await arrive({ viewport: PHONE, landing: LANDING, stays: true });
+  numbers = noteSteps(visitor.page);
+  await noteSentFiles(visitor.page);
+});
+
+it('[R2.1-01] [R2.1-11] [R4.1-01] the landing page leads to the first step, with the query that it came with', async () => {
+  const { page } = visitor;
+  await page.goto(`${product.url}/${LANDING}`);
+  await isAt('/request/contact-info');
+  expect(new URL(page.url()).search).toBe(LANDING);
+});
+
+it('[R2.4-00] the first page says for whom the account is and what is needed', async () => {
+  const { page } = visitor;
+  await page.getByText(introCopy.lead).waitFor();
+  for (const { title } of Object.values(introCopy.ready))
+    await page.getByText(title, { exact: true }).waitFor();
+  await does('contactInfo');
+});
+
+it('[R2.4-01] [R2.4-02] the greeting page takes the data, with a tax code that it has computed', async () => {
+  await does('greeting');
+});
+
+it('[R2.4-05] [R2.4-06] [R2.4-07] a code by e-mail, the mobile number and a code by SMS follow', async () => {
+  await does('codes');
+});
+
+it('[R2.4-08] [R2.4-09] [R4.3-01] then the password, and what it will be good for', async () => {
+  await does('credentials');
+  await isAt('/request/address-info');
+});
+
+it('[R2.5-01] [R5.3-02] the personal data have two addresses, one of a CAP with several localities', async () => {
+  await does('addressInfo');
+  await isAt('/request/company-info');
+});
+
+it('[R2.6-01] the company data are taken', async () => {
+  await does('companyInfo');
+  await isAt('/request/self-certifications');
+});
+
+it('[R2.7-01] the questionnaire begins with the business', async () => {
+  await does('selfCertifications');
+});
+
+it('[R2.7-02] [R2.7-03] [R2.7-04] its second page asks for countries, offices and destinations of funds', async () => {
+  await does('questionnaire');
+  await isAt('/request/card');
+});
+
+it('[R2.8-01] [R2.8-02] the card goes to an address, and a notice asks for the consent', async () => {
+  await does('card');
+  await isAt('/request/identification');
+});
+
+it('[R2.9-01] the video is recorded by the camera', async () => {
+  await does('identification');
+});
+
+it('[R2.9-02] [R3.4-02] [R4.5-03] two documents follow, with the issuer and the number that their types have', async () => {
+  await does('documents');
+  await isAt('/request/contract');
+});
+
+it('[R2.10-01] the documents are readable in the page before they are signed', async () => {
+  await does('contract');
   const [questionnaire, agreement] = texts;
   for (const text of [questionnaire, agreement]) expect(text).toContain(applicant.cf);
   expect(questionnaire).toContain('Francia');
   expect(agreement).toContain('00743110157');
+});
 
-  const guid = await guidAt(product.url);
-  const kept = await product.kept(guid);
+it('[R2.1-07] [R2.11-01] the completion page says what happens now', async () => {
+  const { page } = visitor;
+  await completed({ page, product, look });
+  for (const { title } of [thanksCopy.review, thanksCopy.card])
+    await page.getByText(title, { exact: true }).waitFor();
+  await page.getByText(thanksCopy.receipt.title).waitFor();
+  await isAt('/thanks');
+});
+
+it('[R2.2-02] the steps have gone under their numbers, and every screen was usable', () => {
+  expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(broken).toEqual([]);
+});
+
+it('[R4.7-01] [R5.1-01] [R3.2-01] the service has the signed request, each field under its name and cleaned up', async () => {
+  kept = await product.kept(await guidAt(product.url));
   expectSigned(kept, 8);
   expectAnswers(kept);
-  await expectFiles(page, kept, guid);
+});
 
+it('the service has every file as it was sent', async () => {
+  await expectFiles(visitor.page, kept, await guidAt(product.url));
+});
+
+it('[R2.1-07] after a reload too the completion page is there, and nothing of the applicant for whoever comes next', async () => {
+  const { page } = visitor;
   await expectUntold(
     visitor,
     [...Object.values(applicant), ...kept.answers.map(({ value }) => value)],
-    [guid, ...kept.contracts.map(({ barCode }) => barCode)],
+    [await guidAt(product.url), ...kept.contracts.map(({ barCode }) => barCode)],
   );
-
   await page.reload();
   await heading(page, thanksCopy.title);
   const customer = await page.request.post(`${product.url}/wgt/banca/getCustomerInfo`);
@@ -75,4 +170,14 @@ it('[R2.1-01] [R2.1-07] [R2.1-11] [R2.2-02] [R2.4-00] [R2.4-01] [R2.4-02] [R2.4-
   expect(JSON.parse(leftOpen)).toMatchObject({ status: 'success' });
   for (const value of [applicant.cf, applicant.email, applicant.cellulare, applicant.cognome])
     expect(leftOpen).not.toContain(value);
+});
+
+it('[R2.1-05] the completion page opens both PDFs, and leads to the list without another code', async () => {
+  const { page, isAt } = visitor;
+  await page.getByRole('button', { name: signedPapersCopy.show }).click();
+  for (const name of signedPapersCopy.names)
+    await page.getByRole('link', { name: signedPapersCopy.open(name) }).waitFor();
+  await page.getByRole('button', { name: thanksCopy.follow.action }).click();
+  await list(page);
+  await isAt('/status');
 });

@@ -1,4 +1,3 @@
-// The recording itself: what is asked of the camera, what leaves the page, what the service has stored.
 import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -34,7 +33,6 @@ it('[R2.9-01] [R5.6-06] [R9-04] five seconds of the camera and the voice, whole 
   await press(page, copy.turnOn);
   await page.getByText(copy.ready).first().waitFor();
   await press(page, copy.record);
-  // Nobody stops it.
   await page.getByText(copy.review).waitFor();
   expect(await page.evaluate(() => window.asked)).toEqual([
     { video: { width: { ideal: 640 }, height: { ideal: 480 }, facingMode: 'user' }, audio: true },

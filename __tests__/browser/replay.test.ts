@@ -1,13 +1,10 @@
-// Support staff step through a recording: the real screens, at both widths, forwards and backwards.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import type { Trace } from '../../src/contract/trace';
-import { supportCopy } from '../../src/copy/app';
 import { recordingCopy } from '../../src/copy/recording';
 import { replayCopy } from '../../src/copy/replay';
 import { sample } from '../setup/depth';
@@ -17,10 +14,10 @@ import { goOn, heading } from './support/form';
 import { expectUsable } from './support/laws';
 import { somebody } from './support/people';
 import { press, typeCode } from './support/resumePages';
+import { saveRecording } from './support/savedRecording';
 import { fillGreeting, openGreeting } from './support/shortcuts';
 import { product } from './support/worker';
 
-/** An applicant types a wrong code, and sends the recording. Returns what support gets. */
 const recorded = async (visitor: Visitor): Promise<Buffer> => {
   const { page } = visitor;
   await openGreeting(visitor);
@@ -30,10 +27,7 @@ const recorded = async (visitor: Visitor): Promise<Buffer> => {
   await typeCode(page, '000000');
   await page.getByRole('alertdialog', { name: 'Codice non valido' }).waitFor();
   await press(page, 'Chiudi');
-  await press(page, supportCopy.recording);
-  const download = page.waitForEvent('download');
-  await press(page, recordingCopy.save);
-  const saved = await buffer(await (await download).createReadStream());
+  const saved = await saveRecording(page);
   await press(page, recordingCopy.send);
   await page.getByText(recordingCopy.sent).waitFor();
   const sent = JSON.parse(saved.toString()) as Trace;
@@ -103,7 +97,7 @@ it('the page of `npm run replay` comes with its recording', async () => {
   const root = path.resolve(__dirname, '../..');
   const name = '__tests__/traces/session-that-ended-on-the-way-back-forgets-the-step.json';
   const { trace } = JSON.parse(readFileSync(path.join(root, name), 'utf8')) as { trace: object };
-  // As a text of the recording could end the script that it stands in.
+  // As a text of the recording could end the script that it is in.
   writeFileSync(file, JSON.stringify({ ...trace, device: { browser: '</script><b>' } }));
   const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/replay.ts', file], { cwd: root });
   try {

@@ -1,4 +1,3 @@
-// Resume by identity and by link, each from a fresh profile.
 import type { Page } from 'playwright-core';
 import { arrive } from './support/arrive';
 import { leftAt } from './support/earlier';
@@ -8,7 +7,6 @@ import { codeBy, codePage, expectErrorScreen, fillIdentity, identityForm, list, 
 import { expectUntold } from './support/untold';
 import { product } from './support/worker';
 
-/** A wrong code is refused by a screen that closes; the right one is taken. */
 const typeCodes = async (page: Page, code: string): Promise<void> => {
   await typeCode(page, wrong(code));
   const words = 'Il codice OTP che hai inserito non è valido.';
@@ -18,8 +16,7 @@ const typeCodes = async (page: Page, code: string): Promise<void> => {
   await typeCode(page, code);
 };
 
-it('[R2.1-03] [R2.1-05] [R4.4-01] [R8-02] [R8-03] [R8-04] [R8-09] by identity: nothing is found for other data; with the code the list comes', async () => {
-  const { applicant } = await leftAt(product, 'company-info');
+it('[R8-02] [R8-09] a link to no request says so, and leads to the form', async () => {
   const { page, open, isAt } = await arrive();
   await open('/resume/non-esiste');
   const notFound = 'La pratica richiesta non è stata trovata';
@@ -27,16 +24,29 @@ it('[R2.1-03] [R2.1-05] [R4.4-01] [R8-02] [R8-03] [R8-04] [R8-09] by identity: n
   await press(page, 'Riprendi con i tuoi dati');
   await identityForm(page);
   await isAt('/resume');
+});
+
+it('[R8-03] other data than those of a request find nothing, stay in the form, and send no code', async () => {
+  const { applicant } = await leftAt(product, 'company-info');
+  const { page, open } = await arrive();
+  await open('/resume');
+  await identityForm(page);
   await fillIdentity(page, { ...applicant, email: `altra.${applicant.email}` });
   await goOn(page);
   const none = 'Non sono state trovate pratiche associate ai dati inseriti, aggiorna la pagina e riprova';
-  await expectErrorScreen(page, [none], ['Modifica i dati', 'Riprova']);
+  await expectErrorScreen(page, [none], ['Torna al modulo', 'Riprova']);
   await expectUsable(page);
-  await press(page, 'Modifica i dati');
+  await press(page, 'Torna al modulo');
   await identityForm(page);
   expect(await at(page, 'identita.email').inputValue()).toBe(`altra.${applicant.email}`);
   expect(await messagesTo(product, applicant.cellulare)).toBe(1);
+});
 
+it('[R2.1-03] [R4.4-01] [R8-04] the data of a request and the code lead to the list', async () => {
+  const { applicant } = await leftAt(product, 'company-info');
+  const { page, open, isAt } = await arrive();
+  await open('/resume');
+  await identityForm(page);
   await fillIdentity(page, applicant);
   const code = await codeBy(product, applicant.cellulare, async () => {
     await goOn(page);
@@ -55,7 +65,7 @@ it('[R2.1-03] [R2.1-05] [R4.4-01] [R8-02] [R8-03] [R8-04] [R8-09] by identity: n
   expect(await messagesTo(product, applicant.cellulare)).toBe(2);
 });
 
-it('[R2.1-04] [R2.1-10] [R4.4-02] [R8-05] by link: the code that is sent to its phone opens the request where it was left', async () => {
+it('[R2.1-04] [R4.4-02] [R8-05] the code that a link sends to its phone opens the request where it was left', async () => {
   const { applicant, guid } = await leftAt(product, 'company-info');
   const visitor = await arrive();
   const { page, open, isAt, provokes } = visitor;
@@ -63,7 +73,7 @@ it('[R2.1-04] [R2.1-10] [R4.4-02] [R8-05] by link: the code that is sent to its 
   await page.route('**/wgt/resume/send/cell', (route) => route.abort());
   await open(`/resume/${guid}`);
   const words = 'Si è verificato un errore durante la richiesta di OTP si prega di riprovare';
-  await page.getByText(words).waitFor();
+  await page.getByText(words, { exact: true }).waitFor();
   await page.unroute('**/wgt/resume/send/cell');
   const code = await codeBy(product, applicant.cellulare, () => press(page, 'Invia il codice'));
   await isAt(`/resume/${guid}`);

@@ -17,7 +17,6 @@ import { product } from './support/worker';
 const section = (page: Page, title: string): Locator =>
   page.getByRole('region', { name: title, exact: true });
 
-/** What 'Invia' says is missing; each line leads to its box. */
 const expectMissing = async (page: Page, names: readonly string[]): Promise<void> => {
   await press(page, 'Invia');
   const list = page.getByRole('group', { name: 'Per inviare manca ancora:' });
@@ -25,7 +24,7 @@ const expectMissing = async (page: Page, names: readonly string[]): Promise<void
   expect(await list.getByRole('link').count()).toBe(names.length);
 };
 
-it('[R2.1-05] [R2.1-06] [R2.12-01] [R2.12-02] [R4.4-03] [R4.6-02] [R8-10] a document and a new video: after a code, from the list and back to it', async () => {
+const openRefused = async () => {
   const { applicant, guid } = await signedBy(product);
   const review = reviewOf(product, guid);
   await review.refuse('FRONT_DOC_2', 'Manca un angolo');
@@ -43,6 +42,11 @@ it('[R2.1-05] [R2.1-06] [R2.12-01] [R2.12-02] [R4.4-03] [R4.6-02] [R8-10] a docu
   await typeCode(page, code);
   await heading(page, 'Carica il documento richiesto e registra un nuovo video');
   await isAt(`/reupload/${guid}`);
+  return { ...visitor, visitor, applicant, guid, review, code };
+};
+
+it('[R2.1-05] [R2.12-01] [R2.12-02] the link to refused documents leads to their page, and the list leads there and back', async () => {
+  const { page, isAt, guid } = await openRefused();
   await press(page, 'Indietro');
   await list(page);
   await isAt('/status');
@@ -51,6 +55,12 @@ it('[R2.1-05] [R2.1-06] [R2.12-01] [R2.12-02] [R4.4-03] [R4.6-02] [R8-10] a docu
   await page.reload();
   await list(page);
   await press(page, 'Reinvia');
+  await heading(page, 'Carica il documento richiesto e registra un nuovo video');
+  await isAt(`/reupload/${guid}`);
+});
+
+it('[R2.1-06] [R4.4-03] [R4.6-02] a refused document and a new video are sent, and the list says what became of them', async () => {
+  const { page, isAt, guid, applicant, code, review, visitor } = await openRefused();
   const passport = section(page, 'Passaporto');
   await passport.getByText('Manca un angolo').waitFor();
   await section(page, 'Video con il documento').getByText('Non si sente la frase').waitFor();
@@ -85,7 +95,7 @@ it('[R2.1-05] [R2.1-06] [R2.12-01] [R2.12-02] [R4.4-03] [R4.6-02] [R8-10] a docu
   await press(page, 'Invia');
   await list(page);
   await isAt('/status');
-  await page.getByRole('status').getByText('Documenti inviati').waitFor();
+  await page.getByText('Documenti inviati', { exact: true }).waitFor();
   await page.getByText('IN LAVORAZIONE', { exact: true }).waitFor();
   expect(await page.getByRole('button', { name: 'Reinvia' }).count()).toBe(0);
   const mail = await product.codeFor('email', applicant.email, at);

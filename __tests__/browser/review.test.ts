@@ -1,14 +1,15 @@
 // The review by the provider's staff, by the keyboard alone: from the sign-in to the open account, on the
 // page.
+import type { Locator } from 'playwright-core';
 import { keyboard } from './support/hands';
 import { expectUsable } from './support/laws';
-import { signInToReview } from './support/review';
-import { eventually } from './support/until';
-import { visit } from './support/visit';
+import { signInToReview, UNPLAYABLE } from './support/review';
+import { appears, eventually } from './support/until';
+import { DESKTOP, PHONE, visit } from './support/visit';
 import { openBrowser, product } from './support/worker';
 import { shownJourney } from '../../src/contract/journey';
 
-it('a reviewer signs in, finds a request, sees its documents beside the answers, opens the account, and stands in the register', async () => {
+it('a reviewer signs in, sees documents beside answers, opens the account, and stands in the register', async () => {
   const name = 'Rita Revisora';
   const [token, { guid, applicant }] = await Promise.all([
     product.reviewer(name),
@@ -40,7 +41,9 @@ it('a reviewer signs in, finds a request, sees its documents beside the answers,
   await press(page.getByRole('link', { name: 'Vai ai documenti' }));
   await write(passport.getByLabel('Motivo del rifiuto'), 'La foto è sfocata');
   await page.keyboard.press('Enter');
-  await outcome.getByText('Rifiutato. Al cliente è partita un’email con il motivo e il link.').waitFor();
+  await outcome
+    .getByText('Rifiutato. Tra pochi secondi parte al cliente un’email con il motivo e il link.')
+    .waitFor();
   await expectUsable(page);
   await press(passport.getByRole('button', { name: 'Accetta lo stesso' }));
   await outcome.getByText('Documento accettato.').waitFor();
@@ -64,4 +67,77 @@ it('a reviewer signs in, finds a request, sees its documents beside the answers,
   expect((await product.kept(guid)).requests[0]?.state).toBe('concluded');
   expect(complaints).toEqual([]);
   await context.close();
+});
+
+it('a video that the browser cannot play is said to be so, one that it plays is not', async () => {
+  const name = 'Vito Videoteca';
+  const token = await product.reviewer(name);
+  const walks = [true, false].map((isVideoStrange) =>
+    product.walk({ slug: 'thanks', files: true, isVideoStrange }),
+  );
+  const [strange, usual] = await Promise.all(walks);
+  const { page, context } = await visit(await openBrowser());
+  await page.goto(`${product.url}/review`);
+  await signInToReview(page, name, token);
+  const sentence = page.getByRole('alert').getByText(UNPLAYABLE, { exact: true });
+  await page.goto(`${product.url}/review/requests/${strange?.guid}`);
+  await sentence.waitFor();
+  await page.getByRole('link', { name: 'Scarica il video' }).waitFor();
+  await expectUsable(page);
+  await page.goto(`${product.url}/review/requests/${usual?.guid}`);
+  const video = page.locator('video');
+  await eventually(async () =>
+    expect(await video.evaluate(({ videoWidth }: HTMLVideoElement) => videoWidth)).toBeGreaterThan(0),
+  );
+  expect(await sentence.count()).toBe(0);
+  await context.close();
+});
+
+it('a picture is enlarged beside its answers, zoomed and turned; without script the link leads to it', async () => {
+  const name = 'Ida Ingrandita';
+  const [token, { guid, applicant }] = await Promise.all([
+    product.reviewer(name),
+    product.walk({ slug: 'thanks', files: true }),
+  ]);
+  const { page, context, complaints } = await visit(await openBrowser());
+  await page.goto(`${product.url}/review`);
+  await signInToReview(page, name, token);
+  await page.goto(`${product.url}/review/requests/${guid}`);
+  const { press } = keyboard;
+  const link = page.getByRole('link', { name: 'Passaporto: fronte' });
+  await press(link);
+  const dialog = page.getByRole('dialog', { name: 'Passaporto: fronte' });
+  const shown = dialog.getByRole('img', { name: 'Passaporto: fronte' });
+  const boxOf = async (what: Locator) => (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await eventually(async () => expect((await boxOf(shown)).width).toBeGreaterThan(600));
+  const [fit, facts] = [await boxOf(shown), await boxOf(dialog.getByText(applicant.cf))];
+  expect(fit.x + fit.width).toBeLessThanOrEqual(facts.x);
+  // Pictures of the tests are lying: 960 by 600.
+  expect(fit.width / fit.height).toBeCloseTo(1.6, 1);
+  await press(dialog.getByRole('button', { name: 'Ingrandisci' }));
+  await appears(dialog.getByRole('status').getByText('150 %'));
+  expect((await boxOf(shown)).width / fit.width).toBeCloseTo(1.5, 1);
+  await press(dialog.getByRole('button', { name: 'Riduci' }));
+  await press(dialog.getByRole('button', { name: 'Ruota' }));
+  const turned = await boxOf(shown);
+  expect(turned.height / turned.width).toBeCloseTo(1.6, 1);
+  await expectUsable(page);
+  await page.setViewportSize(PHONE);
+  await expectUsable(page);
+  await page.setViewportSize(DESKTOP);
+  await press(dialog.getByRole('button', { name: 'Altra immagine' }));
+  await page.getByRole('dialog', { name: 'Passaporto: retro' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect(link.evaluate((element) => element === document.activeElement)).resolves.toBe(true);
+  expect(complaints).toEqual([]);
+  const { cookies } = await context.storageState();
+  await context.close();
+
+  const plain = await visit(await openBrowser(), DESKTOP, { javaScriptEnabled: false });
+  await plain.context.addCookies(cookies);
+  await plain.page.goto(`${product.url}/review/requests/${guid}`);
+  const path = await plain.page.getByRole('link', { name: 'Passaporto: fronte' }).getAttribute('href');
+  const file = await plain.context.request.get(`${product.url}${path}`);
+  expect(file.headers()['content-type']).toBe('image/jpeg');
+  await plain.context.close();
 });

@@ -4,7 +4,7 @@ import { fastForward, leftAt } from './support/earlier';
 import { somebody } from './support/people';
 import { at, filledWith, goOn, heading } from './support/form';
 import { expectUsable } from './support/laws';
-import { codeBy, list, press, resumeByIdentity, typeCode } from './support/resumePages';
+import { codeBy, codePage, list, press, resumeByIdentity, typeCode } from './support/resumePages';
 import { fillGreeting, openGreeting } from './support/shortcuts';
 import { product } from './support/worker';
 
@@ -20,7 +20,6 @@ const expectExpired = async ({ page, isAt }: Visitor, where: string): Promise<vo
 it('[R2.13-01] [R2.1-08] [R4.8-01] a warning that one key puts off, then the end, and the way back to what was typed', async () => {
   const visitor = await arrive();
   const { page, context, open, isAt } = visitor;
-  /** For the service and for the page at once. */
   const pass = async (minutes: number): Promise<void> => {
     await product.pass({ minutes });
     await context.clock.fastForward(minutes * 60_000);
@@ -47,14 +46,19 @@ it('[R2.13-01] [R2.1-08] [R4.8-01] a warning that one key puts off, then the end
   await pass(3);
   await expectExpired(visitor, 'company-info');
   await expectUsable(page);
-  await press(page, 'Riprendi la registrazione');
-  await resumeByIdentity(page, product, applicant);
+  // The request is known here: only its code is asked for.
+  const back = await codeBy(product, applicant.cellulare, async () => {
+    await press(page, 'Riprendi la registrazione');
+    await codePage(page);
+  });
+  await isAt('/resume');
+  await typeCode(page, back);
   await heading(page, 'La tua attività');
   await isAt('/request/company-info');
   await filledWith(page, NAME, 'Bottega Nuova');
 });
 
-it('[R4.8-01] [R2.1-08] [R2.13-01] a call tells the end of the list, a page that is loaded after it that of the contact data', async () => {
+it('[R4.8-01] [R2.1-08] [R2.13-01] a call ends the list, and a page that is loaded later ends the contact data', async () => {
   const visitor = await arrive();
   const { page, context, open, isAt } = visitor;
   const { applicant } = await leftAt(product, 'company-info');
@@ -80,7 +84,7 @@ it('[R4.8-01] [R2.1-08] [R2.13-01] a call tells the end of the list, a page that
   await isAt('/request/contact-info');
 });
 
-it('[R8-04] [R2.1-04] a session that ended unnoticed: a right code is not called wrong, nothing typed is lost, and a link keeps its way', async () => {
+it('[R8-04] [R2.1-04] after an unnoticed end a right code is not called wrong, and nothing typed is lost', async () => {
   const visitor = await arrive();
   const { page, open, provokes } = visitor;
   provokes(/401/);

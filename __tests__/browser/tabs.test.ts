@@ -7,7 +7,7 @@ import { expectUsable } from './support/laws';
 import { codeBy, codePage, messagesTo, press, typeCode } from './support/resumePages';
 import { product } from './support/worker';
 
-const [ADDRESS, COMPANY, BUSINESS] = ['Dati personali', 'La tua attività', 'Di che cosa ti occupi'] as const; // prettier-ignore
+const [ADDRESS, COMPANY, BUSINESS] = ['Dati personali', 'La tua attività', 'Di che cosa ti occupi?'] as const; // prettier-ignore
 const NEXT = '**/wgt/product/onboarding/next';
 const STREET = 'residenza.indirizzo';
 
@@ -58,7 +58,7 @@ it('[R4.1-02] [R2.1-02] a tab that was left behind replaces nothing, says so and
   expect(stored.map(({ value }) => value)).toEqual(['Via Manzoni 55']);
 });
 
-it('[R2.1-10] [R4.1-02] opened in another browser, the first is told so, and goes on with what was typed after a code', async () => {
+it('[R2.1-10] [R4.1-02] opened in another browser, the first says so, and goes on after a code with what was typed', async () => {
   const { page, context, open, isAt } = await arrive();
   const second = await arrive();
   const { applicant, guid } = await fastForward(context, product, 'company-info', { back: 1 });

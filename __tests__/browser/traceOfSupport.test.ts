@@ -24,7 +24,7 @@ it('the recording is shown, saved and sent from an error; it names the flows and
   await page.route('**/wgt/validate/email', (route) => route.abort());
   await fillGreeting(page, applicant);
   await goOn(page);
-  await page.getByRole('button', { name: 'Invia la registrazione all’assistenza' }).click();
+  await page.getByRole('button', { name: 'Invia un rapporto tecnico all’assistenza' }).click();
   const dialog = page.getByRole('dialog', { name: copy.title });
   await dialog.getByText(copy.never).waitFor();
   await expectUsable(page);
@@ -48,7 +48,7 @@ it('the recording is shown, saved and sent from an error; it names the flows and
   await dialog.getByText('Fatto.').waitFor();
 });
 
-it('DevTools are closed to applicants, and open where the configuration allows it in a tab with the support link', async () => {
+it('DevTools are open only where the configuration allows it, in a tab with the support link', async () => {
   const { page } = await arrive();
   await page.addInitScript(() => {
     const tools: unknown[] = [];

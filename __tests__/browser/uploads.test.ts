@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterEach(() => proxy.close());
 
-const words = (text: string): Locator => page.getByText(text, { exact: true });
+const words = (text: string): Locator => page.getByRole('main').getByText(text, { exact: true });
 const bar = (): Locator => page.getByRole('progressbar', { name: uiCopy.upload.progressLabel });
 const choose = async (): Promise<void> => upload(page, FRONT, await largePicture());
 const done = (): Promise<void> => words(uiCopy.upload.done).waitFor();
@@ -74,7 +74,7 @@ it('[R2.9-03] [R3.4-03] [R8-10] a document cut in the middle, then offline, then
   await isStored();
 });
 
-it('[R2.9-03] [R5.6-04] [R8-10] an upload can be stopped; while it runs the page may be changed, not left, and going on waits; broken for good it is tried again', async () => {
+it('[R2.9-03] [R5.6-04] [R8-10] an upload can be stopped, holds the page meanwhile, and is tried again after a lost line', async () => {
   const stopped = proxy.hold(0.5);
   await choose();
   await page.getByRole('button', { name: /^Annulla il caricamento/ }).focus();

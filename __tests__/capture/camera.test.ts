@@ -1,13 +1,17 @@
 import { act, renderHook } from '@testing-library/react';
-import { SELFIE_CAMERA } from '../../src/capture/camera/devices';
+import { DOCUMENT_CAMERA, SELFIE_CAMERA } from '../../src/capture/camera/devices';
 import { platform, problemOf } from '../../src/capture/camera/problems';
 import { useCamera } from '../../src/capture/camera/useCamera';
 import { isBlack } from '../../src/capture/camera/cameraHints';
 import { domError, fakeDevice, fakeStream, withCamera, withPermission, type FakeDevice } from './fakeMedia';
 
-const open = async (getUserMedia: jest.Mock | undefined, devices: readonly FakeDevice[] = []) => {
+const open = async (
+  getUserMedia: jest.Mock | undefined,
+  devices: readonly FakeDevice[] = [],
+  constraints = SELFIE_CAMERA,
+) => {
   withCamera(getUserMedia, devices);
-  const hook = renderHook(() => useCamera(SELFIE_CAMERA));
+  const hook = renderHook(() => useCamera(constraints));
   await act(async () => hook.result.current.open());
   return { ...hook, state: () => hook.result.current.state };
 };
@@ -92,6 +96,17 @@ describe('a refusal', () => {
   ] as const)('[R8-11] permission %s, «%s»: %s', async (state, message, problem) => {
     expect(await refused(state, message)).toEqual({ status: 'problem', problem });
   });
+
+  it('[R8-11] names another way once the question was closed twice', async () => {
+    withPermission('prompt');
+    const getUserMedia = jest.fn().mockRejectedValue(domError('NotAllowedError'));
+    const { state, result } = await open(getUserMedia);
+    for (const problem of ['dismissed', 'dismissedAgain', 'dismissedAgain']) {
+      await act(async () => undefined);
+      expect(state()).toEqual({ status: 'problem', problem });
+      await act(async () => result.current.open());
+    }
+  });
 });
 
 it.each([
@@ -156,6 +171,26 @@ it('[R8-11] an infrared camera gives way to another one; where there is none it 
   const { stream } = fakeStream('Integrated IR Camera', 'ir');
   const { result } = await open(jest.fn().mockResolvedValue(stream), devices.slice(0, 1));
   expect(result.current).toMatchObject({ hint: 'wrong', state: { stream } });
+});
+
+it.each([
+  ['Back Camera', 'Back Dual Wide Camera', 'Back Triple Camera', 'Back Triple Camera'],
+  ['Fotocamera (posteriore)', 'Fotocamera doppia con grandangolo (posteriore)', 'Fotocamera', undefined],
+  ['camera2 0, facing back', 'camera2 2, facing back', 'Front Triple Camera', 'none'],
+])('of the lenses %s, %s and %s the one that focuses near takes a document', async (...names) => {
+  const [plain, second, third, best = second] = names;
+  const devices = [plain, second, third].map((name) => fakeDevice('videoinput', name));
+  const getUserMedia = jest.fn(({ video }: MediaStreamConstraints) => {
+    const { exact } = ((video as MediaTrackConstraints).deviceId ?? {}) as ConstrainDOMStringParameters;
+    const name = typeof exact === 'string' ? exact : plain;
+    return Promise.resolve(fakeStream(name, name).stream);
+  });
+  const { result } = await open(getUserMedia, devices, DOCUMENT_CAMERA);
+  expect(result.current.deviceId).toBe(best === 'none' ? plain : best);
+  // The applicant's choice holds, and the face is recorded by the browser's own choice.
+  await act(async () => result.current.switchTo(plain));
+  expect(result.current.deviceId).toBe(plain);
+  expect((await open(getUserMedia, devices)).result.current.deviceId).toBe(plain);
 });
 
 describe('a page out of sight', () => {

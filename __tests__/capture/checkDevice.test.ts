@@ -41,7 +41,6 @@ interface Told {
   readonly userAgent?: string;
 }
 
-/** A browser in which all is well, but for what is told. */
 const browserWith = ({
   kinds = ['videoinput', 'audioinput'],
   types = ['video/webm'],
@@ -73,7 +72,7 @@ const browserWith = ({
 describe('[R8-11] [R5.6-06] what will stand in the way of a video', () => {
   const cases: readonly (readonly [string, Told, readonly string[]])[] = [
     ['nothing', {}, []],
-    ['nothing that a browser would tell before the permission', { kinds: [] }, []],
+    ['no device listed, which may be for want of permission', { kinds: [] }, ['unlisted']],
     ['nothing, the permission is kept', { permissions: { camera: 'granted', microphone: 'prompt' } }, []],
     ['no camera', { kinds: ['audioinput'] }, ['absent']],
     ['no microphone', { kinds: ['videoinput'] }, ['noMicrophone']],

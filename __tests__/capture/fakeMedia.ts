@@ -1,4 +1,5 @@
-/** A camera and a recorder that do what a test tells them. */
+/** A camera and a recorder that do what a test tells them. What the camera gives must be stopped. */
+import { holds, released } from '../setup/held';
 
 export class FakeTrack extends EventTarget {
   readyState: 'live' | 'ended' = 'live';
@@ -18,10 +19,12 @@ export class FakeTrack extends EventTarget {
   }
   stop(): void {
     this.readyState = 'ended';
+    released(this);
   }
   /** Unplugged, or taken away by the system. */
   end(): void {
     this.readyState = 'ended';
+    released(this);
     this.dispatchEvent(new Event('ended'));
   }
 }
@@ -59,8 +62,14 @@ export const withPermission = (state: PermissionState | undefined): void => {
 
 /** In place of navigator.mediaDevices; undefined takes it away, as on an insecure address. */
 export const withCamera = (getUserMedia: jest.Mock | undefined, list: readonly FakeDevice[] = []): void => {
+  const give = async (...asked: unknown[]): Promise<unknown> => {
+    const stream: unknown = await getUserMedia?.(...asked);
+    for (const track of (stream as MediaStream | undefined)?.getTracks() ?? [])
+      if (track.readyState === 'live') holds(track, 'track of the camera');
+    return stream;
+  };
   const devices = Object.assign(new EventTarget(), {
-    getUserMedia,
+    getUserMedia: give,
     enumerateDevices: () => Promise.resolve(list),
   });
   Object.defineProperty(navigator, 'mediaDevices', {

@@ -52,6 +52,18 @@ describe('prepareFile', () => {
       (error: unknown) => (error instanceof FileError ? error.problem : 'another error'),
     );
 
+  it('[R5.6-05] knows a PDF behind any number of zeros, which the service cuts off', async () => {
+    for (const zeros of [0, 5000, 300_000]) {
+      const padded = file(`${'\0'.repeat(zeros)}%PDF-1.7 …`, 'bolletta', '');
+      expect([zeros, (await prepareFile(padded)).file.type]).toEqual([zeros, 'application/pdf']);
+    }
+  });
+
+  it('that was printed into a file is taken as a PDF', async () => {
+    const printed = '\u001b%-12345X@PJL JOB\r\n@PJL ENTER LANGUAGE=PDF\r\n%PDF-1.7 …';
+    expect((await prepareFile(file(printed, 'bolletta.prn', ''))).file.type).toBe('application/pdf');
+  });
+
   it('[R5.6-05] sends a PDF untouched, known by its content when the phone names no type', async () => {
     const pdf = file('%PDF-1.7 …', 'scansione.pdf', 'application/pdf');
     expect(await prepareFile(pdf)).toEqual({ file: pdf, advice: [] });
@@ -92,6 +104,29 @@ describe('prepareFile', () => {
     shrink.mockRejectedValueOnce(new FileError('blank'));
     expect(await problemOf(file('x', 'nera.jpg', 'image/jpeg'))).toBe('blank');
   });
+  it.each([
+    ['image/jpeg', Uint8Array.of(0xff, 0xd8, 0xff, 0xda, 0, 0, 0, 0, 0, 0, 0xff, 0xd9)],
+    ['image/png', start(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)],
+  ])(
+    '[R5.6-05] sends an %s unchanged and unjudged where the browser alters pictures',
+    async (type, bytes) => {
+      shrink.mockRejectedValueOnce(new FileError('altered'));
+      const { file: sent, advice } = await prepareFile(new File([bytes], 'fronte.bin', { type: '' }));
+      expect([sent.type, sent.name, advice]).toEqual([type, 'fronte.bin', []]);
+      expect(new Uint8Array(await sent.arrayBuffer())).toEqual(bytes);
+    },
+  );
+  it('[R5.6-05] refuses there what only the browser could convert, and what is too large', async () => {
+    shrink.mockRejectedValue(new FileError('altered'));
+    const webp = new File([new TextEncoder().encode('RIFF....WEBPVP8 ')], 'a.webp', { type: 'image/webp' });
+    expect(await problemOf(webp)).toBe('altered');
+    expect(await problemOf(heif('heic', 'image/heic'))).toBe('heic');
+    const png = new File(
+      [start(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a), 'x'.repeat(DOCUMENT_MAX_BYTES)],
+      'a.png',
+    );
+    expect(await problemOf(png)).toBe('tooLarge');
+  });
   it('[R5.6-05] refuses what the service would refuse for its size', async () => {
     const large = file(`%PDF-${'x'.repeat(DOCUMENT_MAX_BYTES)}`, 'grande.pdf', 'application/pdf');
     expect(await problemOf(large)).toBe('tooLarge');
@@ -117,7 +152,7 @@ describe('prepareFile', () => {
       }
     },
   );
-  it('[R5.6-05] takes a HEIC as any picture where the browser reads it; a video of the same family is none', async () => {
+  it('[R5.6-05] takes a HEIC as any picture where the browser reads it, but no video of its family', async () => {
     shrink.mockResolvedValueOnce({ blob: new Blob(['jpeg']), advice: [] });
     expect(await problemOf(heif('heic', 'image/heic'))).toBe('accepted');
     shrink.mockRejectedValueOnce(new FileError('blank'));

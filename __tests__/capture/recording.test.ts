@@ -1,13 +1,13 @@
 import { act, renderHook } from '@testing-library/react';
 import { VIDEO_MAX_BYTES, VIDEO_TIMESLICE_MS } from '../../src/contract/limits';
-import { addDuration } from '../../src/capture/video/addDuration';
+import { repairRecording } from '../../src/capture/video/repairRecording';
 import { pickRecorderType } from '../../src/capture/check/recorderType';
 import { useRecorder } from '../../src/capture/video/useRecorder';
 import { videoFileProblem } from '../../src/capture/video/videoFile';
 import { FakeRecorder, fakeStream, installRecorder, lastRecorder } from './fakeMedia';
 
-jest.mock('../../src/capture/video/addDuration');
-const mend = jest.mocked(addDuration);
+jest.mock('../../src/capture/video/repairRecording');
+const mend = jest.mocked(repairRecording);
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
@@ -38,6 +38,17 @@ it('[R9-04] records in slices of 200 ms, VP8 and Opus in webm first', () => {
   expect(pickRecorderType(() => false)).toBe('');
   FakeRecorder.supported = [];
   expect(start().recorder.mimeType).toBe('video/x-own');
+});
+
+it('Safari, which turns some webm, records mp4 where it can', () => {
+  Object.assign(globalThis, { GestureEvent: Event });
+  try {
+    expect(pickRecorderType(() => true)).toBe('video/mp4');
+    expect(pickRecorderType((type) => type === 'video/webm')).toBe('video/webm');
+  } finally {
+    Reflect.deleteProperty(globalThis, 'GestureEvent');
+  }
+  expect(pickRecorderType(() => true)).toBe('video/webm;codecs=vp8,opus');
 });
 
 it('[R5.6-06] stops by itself at 5000 ms of the clock', async () => {
@@ -87,6 +98,20 @@ it('[R5.6-06] may be stopped before', async () => {
   act(() => current().stop());
   await pass(0);
   expect(now()).toMatchObject({ phase: 'recorded', clip: { durationMs: 2000 } });
+});
+
+it("[R5.6-06] 'Ferma' before the first picture stops with it, and the clip is not empty", async () => {
+  const { recorder, now, current } = start();
+  await pass(1000);
+  act(() => current().stop());
+  await pass(500);
+  expect(now()).toMatchObject({ phase: 'recording' });
+  recorder.give(0);
+  expect(recorder.state).toBe('recording');
+  act(() => recorder.give(10));
+  expect(recorder.state).toBe('inactive');
+  await pass(0);
+  expect(now()).toMatchObject({ phase: 'recorded', clip: { durationMs: 1500 } });
 });
 
 it.each([
@@ -148,11 +173,15 @@ describe('a video chosen as a file', () => {
   const file = (bytes: number, type = 'video/mp4') => ({ size: bytes, type }) as Blob;
   it.each([
     ['a picture', file(10, 'image/png'), 1000, 'notVideo'],
+    ['a PDF', file(10, 'application/pdf'), 1000, 'notVideo'],
+    ['one of a type that says little', file(10, 'application/octet-stream'), 1000, undefined],
+    ['one without a type', file(10, ''), 1000, undefined],
     ['an empty one', file(0), 1000, 'empty'],
     ['one byte too many', file(VIDEO_MAX_BYTES + 1), 1000, 'tooLarge'],
     ['seven seconds', file(10), 7000, 'tooLong'],
     ['five seconds', file(VIDEO_MAX_BYTES), 5000, undefined],
-    ['what a camera app makes of five seconds', file(10), 5400, undefined],
+    ['as long as the service takes', file(10), 6500, undefined],
+    ['longer than the service takes', file(10), 6501, 'tooLong'],
     ['one that does not say its length', file(10), undefined, undefined],
   ])('[R5.6-06] %s', async (_, given, duration, problem) => {
     expect(await videoFileProblem(given, () => Promise.resolve(duration))).toBe(problem);

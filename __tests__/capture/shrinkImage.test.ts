@@ -14,11 +14,12 @@ class FakeWorker {
   onmessage: ((event: { data: ShrinkAnswer }) => void) | null = null;
   onerror: ((event: { message: string; preventDefault: () => void }) => void) | null = null;
   terminated = false;
-  constructor(private readonly answer: ShrinkAnswer | 'breaks') {}
+  constructor(private readonly answer: ShrinkAnswer | 'breaks' | 'silent') {}
   posted: unknown[] = [];
   postMessage(message: unknown): void {
     this.posted.push(message);
     const { answer } = this;
+    if (answer === 'silent') return;
     queueMicrotask(() => {
       if (answer === 'breaks') this.onerror?.({ message: 'boom', preventDefault: () => undefined });
       else this.onmessage?.({ data: answer });
@@ -28,7 +29,7 @@ class FakeWorker {
     this.terminated = true;
   }
 }
-const workerThat = (answer: ShrinkAnswer | 'breaks'): FakeWorker => {
+const workerThat = (answer: ShrinkAnswer | 'breaks' | 'silent'): FakeWorker => {
   const worker = new FakeWorker(answer);
   jest.mocked(createResizeWorker).mockReturnValue(worker as unknown as Worker);
   return worker;
@@ -62,6 +63,17 @@ it('[R5.6-05] does it on the page where the worker breaks, reads no such picture
   Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
   expect(await shrinkImage(picture)).toBe(shrunk);
   expect(createResizeWorker).not.toHaveBeenCalled();
+});
+
+it('[R5.6-05] does it on the page where the worker never answers', async () => {
+  jest.useFakeTimers();
+  onPage.mockResolvedValue(shrunk);
+  const worker = workerThat('silent');
+  const result = shrinkImage(picture);
+  await jest.runAllTimersAsync();
+  expect(await result).toBe(shrunk);
+  expect(worker.terminated).toBe(true);
+  jest.useRealTimers();
 });
 
 it('[R5.6-05] [R8-10] refuses what neither can read, and what is blank without a second attempt', async () => {

@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { filesCopy } from '../../src/copy/capture/files';
 import { UploadBox } from '../../src/capture/upload/UploadBox';
 import type { UploadState } from '../../src/capture/upload/uploadState';
 import { user } from '../ui/hands';
@@ -11,7 +12,7 @@ const box = (state: UploadState, onFile = jest.fn(), error?: string) => (
 it('[R2.9-03] the box gives a file, and the same one again; says how far it is, and its name', async () => {
   const onFile = jest.fn();
   const { rerender } = render(box({ status: 'idle' }, onFile));
-  const input = screen.getByLabelText<HTMLInputElement>('Fronte Scegli un file');
+  const input = screen.getByLabelText<HTMLInputElement>('Fronte');
   expect(input).toHaveAttribute('accept', 'image/*');
   await user.upload(input, photo);
   await user.upload(input, photo);
@@ -24,9 +25,61 @@ it('[R2.9-03] the box gives a file, and the same one again; says how far it is, 
 
 it('announces an upload that failed; what the form says is announced by the form alone', () => {
   const { rerender } = render(box({ status: 'idle' }, jest.fn(), 'Manca il fronte'));
-  const input = () => screen.getByLabelText('Fronte Scegli un file');
-  expect(input()).toHaveAccessibleDescription('Manca il fronte');
+  const button = () => screen.getByRole('button', { name: 'Fronte: scegli un file' });
+  expect(button()).toHaveAccessibleDescription('Manca il fronte Obbligatorio');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   rerender(box({ status: 'error', message: 'Il file è troppo grande' }, jest.fn(), 'Manca il fronte'));
   expect(screen.getByRole('alert')).toHaveTextContent(/^Il file è troppo grande$/);
+});
+
+const entry = (isDirectory: boolean) => ({ webkitGetAsEntry: () => ({ isDirectory }) });
+
+it.each([
+  [
+    'several files',
+    { files: [photo, photo], items: [entry(false), entry(false)] },
+    filesCopy.dropped.several,
+  ],
+  ['a text or a link', { files: [], items: [] }, filesCopy.dropped.none],
+  ['a folder', { files: [photo], items: [entry(true)] }, filesCopy.dropped.none],
+])('says of %s dropped on it what it takes, until a file is chosen', async (_, dataTransfer, words) => {
+  render(box({ status: 'idle' }));
+  const input = screen.getByLabelText('Fronte');
+  // Prevented: the browser would open it, or take a part of it in silence.
+  expect(fireEvent.drop(input, { dataTransfer })).toBe(false);
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  await user.upload(input, photo);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('takes one file that is dropped on it, and the browser does not open it', () => {
+  const onFile = jest.fn();
+  render(box({ status: 'idle' }, onFile));
+  const dataTransfer = { files: [photo], items: [entry(false)] };
+  const button = screen.getByRole('button', { name: 'Fronte: scegli un file' });
+  expect(fireEvent.dragOver(button, { dataTransfer })).toBe(false);
+  expect(fireEvent.drop(button, { dataTransfer })).toBe(false);
+  expect(onFile).toHaveBeenCalledWith(photo);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('a press on the button opens the chooser of files, or the camera where that comes first', async () => {
+  const onCamera = jest.fn();
+  const { rerender } = render(box({ status: 'idle' }));
+  const opened = jest.spyOn(screen.getByLabelText<HTMLInputElement>('Fronte'), 'click');
+  await user.click(screen.getByRole('button'));
+  expect(opened).toHaveBeenCalledTimes(1);
+  rerender(
+    <UploadBox
+      id="fronte"
+      label="Fronte"
+      accept="image/*"
+      state={{ status: 'idle' }}
+      onCamera={onCamera}
+      onFile={jest.fn()}
+    />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Fronte: scatta una foto' }));
+  expect(onCamera).toHaveBeenCalledTimes(1);
+  expect(opened).toHaveBeenCalledTimes(1);
 });

@@ -16,8 +16,8 @@ import {
 } from './fakeMedia';
 import { button, press, user } from '../ui/hands';
 
-jest.mock('../../src/capture/video/addDuration', () => ({
-  addDuration: (blob: Blob) => Promise.resolve(blob),
+jest.mock('../../src/capture/video/repairRecording', () => ({
+  repairRecording: (blob: Blob) => Promise.resolve(blob),
 }));
 const heard = jest.fn<boolean | undefined, []>();
 jest.mock('../../src/capture/video/sound', () => ({
@@ -51,21 +51,24 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Keeps the clip, as a page does. */
-function Page(props: Pick<VideoRecorderProps, 'sending' | 'onUse' | 'onRecording'>) {
+function Page(props: Pick<VideoRecorderProps, 'sending' | 'selfie' | 'onUse' | 'onRecording'>) {
   const [clip, setClip] = useState<UnsentClip>();
   return <VideoRecorder {...props} clip={clip} onClip={setClip} onRetake={() => setClip(undefined)} />;
 }
 
-const show = (getUserMedia: jest.Mock, devices: readonly FakeDevice[] = []) => {
+const show = (getUserMedia: jest.Mock, devices: readonly FakeDevice[] = [], selfie = false) => {
   withCamera(getUserMedia, devices);
   const onUse = jest.fn();
   const onRecording = jest.fn();
-  const all = { sending: { active: false }, onUse, onRecording };
+  const all = { sending: { active: false }, selfie, onUse, onRecording };
   return { ...render(<Page {...all} />), onUse, onRecording, getUserMedia };
 };
-const showReady = async (stream = fakeStream().stream, devices: readonly FakeDevice[] = []) => {
-  const shown = show(jest.fn().mockResolvedValue(stream), devices);
+const showReady = async (
+  stream = fakeStream().stream,
+  devices: readonly FakeDevice[] = [],
+  selfie = false,
+) => {
+  const shown = show(jest.fn().mockResolvedValue(stream), devices, selfie);
   await press(copy.turnOn);
   await pass(0);
   fireEvent.loadedData(screen.getByLabelText(copy.preview));
@@ -115,6 +118,16 @@ it('[R5.6-06] shows the clip before it is sent, sends that clip, or records anot
   expect(screen.queryByLabelText(copy.playback)).not.toBeInTheDocument();
 });
 
+it('[R3.4-04] a selfie asks for the face alone, with no document and no words to hear', async () => {
+  heard.mockReturnValue(false);
+  await showReady(undefined, [], true);
+  expect(screen.getByText(copy.selfie.ready)).toBeInTheDocument();
+  expect(screen.queryByText(copy.ready)).not.toBeInTheDocument();
+  await record();
+  expect(screen.getByText(copy.selfie.review)).toHaveFocus();
+  expect(screen.queryByText(copy.unheard)).not.toBeInTheDocument();
+});
+
 it('[R5.6-06] while a clip is being sent it cannot be sent or thrown away', async () => {
   const { rerender, onUse } = await showReady();
   await record();
@@ -159,9 +172,23 @@ it('[R8-11] a video file takes the place of a camera that does not work', async 
   expect(onUse).toHaveBeenCalledWith(video);
 });
 
-it('[R9-04] [R2.9-01] counts 3, 2, 1 before it records, then the seconds that are left; the first countdown can be called off', async () => {
+it('[R8-11] a file that is refused says so where the camera was refused, too', async () => {
+  const { container } = show(jest.fn().mockRejectedValue(domError('NotAllowedError')));
+  await press(copy.turnOn);
+  await pass(0);
+  const files = [new File(['x'], 'a.png', { type: 'image/png' })];
+  fireEvent.change(container.querySelector('input[type=file]') as HTMLElement, { target: { files } });
+  await pass(0);
+  const [camera, file] = screen.getAllByRole('alert');
+  expect(camera).toHaveTextContent(copy.problems.denied);
+  expect(file).toHaveTextContent(copy.recordingProblems.notVideo);
+});
+
+it('[R9-04] [R2.9-01] counts 3, 2, 1 before it records, then the seconds that are left, and can be called off', async () => {
   await showReady();
   await press(copy.record);
+  // What the tones mean, before the first second is over: nothing is said while it records.
+  expect(screen.getByText(copy.announced).closest('[aria-live]')).not.toBeNull();
   for (const number of [3, 2, 1]) {
     expect(screen.getByRole('timer', { name: copy.startsIn(number) })).toHaveTextContent(String(number));
     expect(FakeRecorder.made).toEqual([]);
@@ -216,7 +243,7 @@ it('[R8-11] a browser that never answers: after ten seconds what to do, while it
   expect(screen.getByText(copy.ready)).toBeInTheDocument();
 });
 
-it('[R8-11] a camera taken by a call says so, and is back by itself; a microphone that goes is told from it', async () => {
+it('[R8-11] a camera that a call takes says so and comes back by itself, apart from a lost microphone', async () => {
   const { stream, tracks } = fakeStream();
   await showReady(stream);
   act(() => tracks[1]?.mute(true));

@@ -1,6 +1,5 @@
 import { isApiError, SERVICE_UNAVAILABLE, UNEXPECTED_ERROR } from '../../src/contract/errors';
 import { componentErrors, hasErrors, widgetErrors, withErrors } from '../../src/contract/fieldErrors';
-import * as limits from '../../src/contract/limits';
 import { isSessionExpiry } from '../../src/contract/sessionExpiry';
 import { customerOutcome, isVideoCaptcha, needsReupload, paperworkLabel } from '../../src/contract/states';
 import { nestErrors } from '../../src/contract/validate';
@@ -18,37 +17,6 @@ const paper = (more: Partial<PaperworkDetail>): PaperworkDetail => ({
   ...more,
 });
 
-it('[R9-01] every row of the table of constants has its value', () => {
-  expect(limits).toMatchObject({
-    REQUEST_TIMEOUT_MS: 60_000,
-    PHONE_PREFIX: '+39',
-    MOBILE_DIGITS: { min: 9, max: 10 },
-    OTP_DIGITS: 6,
-    PASSWORD_LENGTH: { min: 10, max: 24 },
-    CAP_DIGITS: 5,
-    ADDRESS_MAX_LENGTH: 45,
-    VAT_NUMBER_DIGITS: 11,
-    TAX_CODE_LENGTH: 16,
-    EMPLOYEES_MAX_DIGITS: 3,
-    TURNOVER_MAX_LENGTH: 21,
-    DATE_FORMAT: 'DD/MM/YYYY',
-    MONTH_FORMAT: 'MM/YYYY',
-    SUBJECT_TYPE_CODE: '1048',
-    SEX_OPTIONS: ['M', 'F'],
-    DEFAULT_COUNTRY: 'ITALIA',
-    IMAGE_MAX_SIDE_PX: 2000,
-    IMAGE_TYPE: 'image/jpeg',
-    IMAGE_QUALITY: 1,
-    VIDEO_MAX_MS: 5000,
-    VIDEO_MAX_BYTES: 20_971_520,
-    VIDEO_TYPE: 'video/webm',
-    VIDEO_TIMESLICE_MS: 200,
-    CAMERA: { width: 640, height: 480, facingMode: 'user' },
-    INVITATION_KEY_ITERATIONS: 100,
-    OTP_RESEND_AFTER_MS: 60_000,
-  });
-});
-
 it.each([
   ...['A', 'F', 'K'].map((state) => [state, 'resume'] as const),
   ...['T', 'P'].map((state) => [state, 'completed'] as const),
@@ -63,6 +31,10 @@ describe('paperwork', () => {
     ['Accettato', { sign: 'true', azioni: 'upload' }],
     ['Da verificare', { sign: '', azioni: 'upload' }],
     ['Da caricare', { sign: 'never_uploaded', azioni: 'upload', tipo: 'Additional document' }],
+    [
+      'Da caricare',
+      { sign: 'never_uploaded', azioni: 'upload', tipo: 'Busta paga', frontDocUploadType: 'CONTENT_PAYSLIP' },
+    ],
     ['Rifiutato', { sign: 'never_uploaded', azioni: 'upload' }],
     ['Rifiutato', { sign: 'false', azioni: 'upload' }],
     ['Da firmare', { sign: 'false', azioni: 'print' }],
@@ -76,6 +48,8 @@ describe('paperwork', () => {
     [false, { feedback: 'non KO' }],
     [true, { tipo: 'Additional', sign: 'false' }],
     [true, { tipo: 'ADDITIONAL DOC', sign: 'never_uploaded' }],
+    [true, { tipo: 'Busta paga', sign: 'false', frontDocUploadType: 'CONTENT' }],
+    [false, { tipo: 'Busta paga', sign: 'true', frontDocUploadType: 'CONTENT' }],
     [false, { tipo: 'Additional', sign: 'true' }],
     [false, { sign: 'false' }],
   ] as const)('[R4.6-02] again: %s for %j', (again, item) => expect(needsReupload(paper(item))).toBe(again));
@@ -83,6 +57,7 @@ describe('paperwork', () => {
   it('[R4.6-02] a video captcha asks for a new recording', () => {
     expect(isVideoCaptcha(paper({ tipo: ' Video Captcha ' }))).toBe(true);
     expect(isVideoCaptcha(paper({ tipo: 'Video' }))).toBe(false);
+    expect(isVideoCaptcha(paper({ tipo: 'Video', frontDocUploadType: 'FRONT_DOC_' }))).toBe(true);
   });
 });
 

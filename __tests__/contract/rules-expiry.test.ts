@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { validateStep } from '../../src/contract/validateStep';
+import { expiryText, isPaperCard } from '../../src/contract/expiry';
 import { emptyAnswers } from '../../src/contract/questionnaire';
 import { questionnaireSchema } from '../../src/contract/rules/questionnaire';
 import { identification } from '../../src/contract/steps/identification';
@@ -14,8 +15,8 @@ const NONE = 'Data di scadenza non è valido';
 const FUTURE = 'La data di rilascio non può essere futura';
 
 /** What the step says of the two dates of the first document. */
-const judged = (dataRilascio: string, dataScadenza: string) => {
-  const dates = { documento: 'Passaporto', dataRilascio, dataScadenza };
+const judged = (dataRilascio: string, dataScadenza: string, documento = 'Passaporto') => {
+  const dates = { documento, dataRilascio, dataScadenza };
   const values = { ...identification.empty, documento: { ...identification.empty.documento, ...dates } };
   const errors = validateStep('identification', identification, values, { today: TODAY });
   return [errors['documento.dataRilascio'], errors['documento.dataScadenza']];
@@ -62,6 +63,46 @@ describe('issue and expiry', () => {
     expect(judged('', '10/05/2030')).toEqual(['Data di rilascio è obbligatorio', undefined]);
     expect(judged('22/11/2026', '')).toEqual([FUTURE, 'Data di scadenza è obbligatorio']);
   });
+});
+
+describe('a card without an expiry date', () => {
+  const CARD = "Carta d'identita";
+  it.each([
+    '01/01/9999', '1.1.9999', '01019999', '9999-01-01', '31/12/9999', '31/12/2999', 'ILLIMITATA', 'Illimitato', 'validità illimitata',
+    'senza scadenza', 'SENZA LIMITI', 'non scade', 'Nessuna scadenza', 'permanente', 'a tempo indeterminato', '-', ' -- ', '—', '<<<<<<',
+    'Illim.', 'no', 'NO EXPIRY', 'unlimited', 'unbegrenzt', 'illimitée', 'mai', 'priva di scadenza', 'nessun termine', 'a vita', '/', '//', '**/**/****', 'N/A', 'n.d.', '∞', '99991231',
+    '9999', '99/99', '00/00/0000', 'XX/XX/XXXX', 'Ill.', 'perenne', 'sempre valida', 'non soggetta a scadenza', 'non indicata', 'assente',
+    'never', 'none', 'indefinida', 'sans limite', 'infinita',
+  ])('[R5.6-03] takes %j of an identity card for the date of the registers, of other documents for none', (text) => {
+    expect(normalise('dataScadenza', text)).toBe('01/01/9999');
+    expect(normalise('dataScadenzaSecondoDocumento', text)).toBe('01/01/9999');
+    expect(expiryText(normalise('dataScadenza', text))).toBe('Senza scadenza');
+    expect(judged('05/08/2026', text, CARD)).toEqual([undefined, undefined]);
+    for (const type of ['Passaporto', 'Patente di guida', 'PS', ''])
+      expect(judged('05/08/2026', text, type)[1]).toBe(NONE);
+  }); // prettier-ignore
+  it.each([
+    '',
+    '  ',
+    '05/08/2076',
+    '05/08/2199',
+    '1/2/30',
+    '30/02/2032',
+    '01/01/3999',
+    '05/2999',
+    'novembre',
+    '10 mai 2030',
+    'nove',
+  ])('[R5.6-03] leaves %j a date, or none', (text) =>
+    expect(normalise('dataScadenza', text)).not.toBe('01/01/9999'),
+  );
+  it.each([
+    [CARD, 'AA1234567', true],
+    [CARD, 'aa 1234567', true],
+    [CARD, 'CA12345AB', false],
+    [CARD, '1234567AA', false],
+    ['Passaporto', 'YA1234567', false],
+  ])('knows a paper card: %s %s', (type, number, isPaper) => expect(isPaperCard(type, number)).toBe(isPaper));
 });
 
 describe('the month in which an office ended', () => {

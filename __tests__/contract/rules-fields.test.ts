@@ -4,6 +4,7 @@ import {
   confirmMobile,
   email,
   oneTimeCode,
+  OTP_INVALID,
   OTP_PAGE_INVALID,
   personName,
 } from '../../src/contract/rules/contact';
@@ -21,7 +22,7 @@ import { verdict } from './verdict';
 it.each([
   ['Nome è obbligatorio', personName('Nome')],
   ['Email è obbligatorio', email()],
-  ['OTP è obbligatorio', oneTimeCode()],
+  ['OTP è obbligatorio', oneTimeCode(OTP_INVALID)],
   ['CAP è obbligatorio', cap()],
   ['Indirizzo e numero civico sono obbligatori', street()],
   ['Provincia è obbligatorio', province()],
@@ -41,7 +42,7 @@ it('[R2.6-02] the business phone is required only while it is not known', () => 
   expect(verdict(businessPhone(), '', {}, { phoneKnown: true })).toBeUndefined();
 });
 
-it('[R5.2-04] the page of a code says of a wrong one what it is called there', () => {
+it('[R5.2-04] the code page calls a text of other than six digits by its own name', () => {
   expect(verdict(oneTimeCode(OTP_PAGE_INVALID), '12345')).toBe('Il codice OTP non è valido');
 });
 

@@ -17,7 +17,6 @@ const errors = (changes: Changes) =>
     { ...emptyAnswers, regione: 'LAZIO', acquistiOnline: true, ...changes },
     { today: TODAY },
   );
-/** The step's errors where these widgets come from the service. */
 const ofStep = (...names: string[]) => {
   const widgets = names.map((name) => ({ name, code: '', components: [], errorMessage: [] }));
   return collectErrors(selfCertifications.schema, toValues(selfCertifications, { widgets }), {

@@ -24,8 +24,29 @@ describe('address', () => {
     'Via Roma scala B', 'C.da Roma 5', 'Via-Roma 5', 'Ｖｉａ', 'La Via Roma 5', 'Via Roma SNCF', 'Via n5', 'Via km5', 'Via nr5', 'Via B12', ', sn',
   ])('[R5.3-03] finds %j incomplete', (typed) => expect(address(typed)).toBe(INCOMPLETE)); // prettier-ignore
   it('[R5.3-03] a house without a number is sent as SNC, whatever stands for it', () => {
-    for (const typed of ['Via Roma, s.n.', 'Via Roma,sn', 'Via Roma s/n', 'Via Roma, senza numero'])
-      expect(normalise('indirizzo', typed)).toBe('Via Roma SNC');
+    for (const typed of [
+      'Via Roma, s.n.',
+      'Via Roma,sn',
+      'Via Roma s/n',
+      'Via Roma, senza numero',
+      'Via Roma (snc)',
+      'Via Roma, (S.N.C.)',
+      'Via Roma - snc',
+      'Via Roma/snc',
+      'Via Roma n. SNC',
+      'Via Roma n snc',
+      'Via Roma [snc]',
+      'Via Roma "snc"',
+      'Via Roma; snc',
+      'Via Roma: s.n.',
+      'Via Roma numero snc',
+      'Via Roma civico SNC',
+      'Via Roma, senza civico',
+      'Via Roma senza n.',
+      'Via Roma senza n. civico',
+    ])
+      // prettier-ignore
+      expect([typed, normalise('indirizzo', typed)]).toEqual([typed, 'Via Roma SNC']);
   });
   it('[R5.3-03] counts what is sent: 45 characters after the clean-up, and says so however long it is', () => {
     expect(address(`  Via   ${'a'.repeat(38)}  10  `)).toBeUndefined();

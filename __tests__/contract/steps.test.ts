@@ -85,6 +85,7 @@ describe('the step table', () => {
   });
   it('[R2.1-09] forgives case, blanks and a final mark in a title, and knows no other', () => {
     expect(slugOf('  richiesta completata! ')).toBe('thanks');
+    for (const title of ['Grazie', 'GRAZIE!', 'Pratica completata.']) expect(slugOf(title)).toBe('thanks');
     expect(slugOf('FIRMA IL CONTRATTO')).toBe('contract');
     expect(slugOf('Altro')).toBeUndefined();
     expect(slugOf('')).toBeUndefined();

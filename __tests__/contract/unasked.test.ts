@@ -5,7 +5,6 @@ import { clearFieldsNotAsked } from '../../src/contract/steps/clearFieldsNotAske
 
 type DataStep = keyof typeof stepDefinitions;
 
-/** The step with 'x' in every field, but for the choice. */
 const filled = (slug: DataStep, widget: string, choice: string, chosen: string): StepValues => {
   const { empty }: StepDefinition = stepDefinitions[slug];
   return Object.fromEntries(
@@ -18,7 +17,6 @@ const filled = (slug: DataStep, widget: string, choice: string, chosen: string):
   );
 };
 
-/** Paths of the fields that are emptied. */
 const emptied = (slug: DataStep, widget: string, choice: string, chosen: string): string[] =>
   Object.entries(clearFieldsNotAsked(slug, filled(slug, widget, choice, chosen))).flatMap(
     ([one, components]) =>

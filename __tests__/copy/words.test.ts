@@ -1,40 +1,13 @@
 // What holds for the words of every screen.
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { brandConstants } from '../../scripts/build/brand';
 import { readBrand } from '../../server/brand';
 import { ESEMPIO, tracesOf } from '../server/brand/traces';
+import { readWords, type Words } from './readWords';
 
-const folder = path.resolve(__dirname, '../../src/copy');
 /** The alerts of the specification, section 8, letter by letter. */
 const OF_THE_SPECIFICATION = /^Assicurati di aver abilitato la webcam/;
 
-interface Words {
-  /** 'contact-info.greetingCopy.cf' */
-  readonly place: string;
-  readonly text: string;
-}
-
-const wordsOf = (place: string, value: unknown): Words[] => {
-  if (typeof value === 'string') return [{ place, text: value }];
-  // One that inserts something: a stand-in shows the words around it.
-  if (typeof value === 'function') {
-    try {
-      return wordsOf(place, (value as (...given: unknown[]) => unknown)('…', '…'));
-    } catch {
-      return [];
-    }
-  }
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, one]) => wordsOf(`${place}.${name}`, one));
-};
-
-const readAll = (): Words[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts'))
-    .flatMap((file) => wordsOf(file.replace('.ts', ''), jest.requireActual(path.join(folder, file))));
-
-const all = readAll()
+const all = readWords()
   // Those of other files, again.
   .filter(
     ({ place }) => !/^(ui\.uiCopy\.errorScreen|identification\.[^.]+\.(capture|photo|files)\.)/.test(place),
@@ -45,6 +18,15 @@ const wrong = (is: (words: Words) => boolean): string[] =>
 
 it('has found the words', () => {
   expect(all.length).toBeGreaterThan(400);
+});
+
+it('of a request steps are saved, not pages: the last page of a step sends it', () => {
+  const isSaved = ({ place, text }: Words) =>
+    !place.startsWith('replay.') &&
+    /\bsalv(?:at[oaie]|iamo)\b/i.test(text) &&
+    !/sul dispositivo|non sono stati sostituiti/.test(text);
+  expect(all.filter(isSaved)).toHaveLength(4);
+  expect(wrong((words) => isSaved(words) && !/\bpass[oi]\b/.test(words.text))).toEqual([]);
 });
 
 it('a telephone has a camera, no webcam', () => {
@@ -75,7 +57,7 @@ it('a hint of one sentence has no full stop, as no label has', () => {
 it('under another brand no word is of the built-in one', () => {
   const before = { ...__BRAND__ };
   Object.assign(__BRAND__, brandConstants(readBrand(ESEMPIO)));
-  const found = readAll();
+  const found = readWords();
   Object.assign(__BRAND__, before);
   const texts = found.map(({ text }) => text);
   for (const own of ['La tua Carta Impresa', 'Prelievi gratuiti in tutta l’area euro'])

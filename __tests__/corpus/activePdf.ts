@@ -1,9 +1,7 @@
 /** What a PDF can do beside showing pages, each as the entries and objects that do it. */
 
 export interface Parts {
-  /** Entries of the catalogue. */
   readonly catalog?: string;
-  /** Entries of the page. */
   readonly page?: string;
   /** The objects 6, 7, … */
   readonly objects: readonly string[];
@@ -43,9 +41,27 @@ export const activeParts: Readonly<Record<string, Parts>> = {
   'embedded target': clicked('<</Type/Action/S/GoToE/D[0/Fit]/T<</R/C/N(a.pdf)>>>>'),
   'site when opened': opened(SITE),
   'site when a page is opened': { page: '/AA<</O 6 0 R>>', objects: [SITE] },
-  'link to a file': linked('file:///etc/passwd'),
+  'link to a file of another machine': linked('file://host/a'),
+  'link to a file of another machine, escaped': linked('file:///%2F%2Fhost/a'),
+  'link to another machine, by a dot': linked('file:///.//host/a'),
+  'link to another machine, by two dots': linked('file:///a/..//host/a'),
+  'link to another machine, by a tab': linked('file:///\t/host/a'),
+  'link to another machine, by an escaped dot': linked('file:///%2e//host/a'),
+  'link to a program of this machine, a .com': linked('file:///C:/Windows/format.com'),
+  'link to a program of this machine, after a line break': linked('file:///C:/x.e\nxe'),
+  'link to a program of this machine, before a blank': linked('file:///C:/x.exe%20'),
+  'link to a program of this machine, with a zero': linked('file:///C:/x.exe%00.pdf'),
+  'link to write with a file, after a tab': linked('mailto:info@example.it?at\ttach=/etc/passwd'),
+  'link to a program of this machine': linked('file:///C:/Windows/calc.exe'),
+  'link to a program of this machine, escaped': linked('file:///usr/bin/calc%2Ecommand'),
   'link into the network': linked('\\\\\\\\host\\\\a'),
   'link to a script': linked('javascript:alert'),
+  'link to a script behind one that does nothing': linked('javascript:void\\(0\\);alert'),
+  'link to a program beside it': linked('./calc.exe'),
+  'link to a program above it, escaped': linked('../calc%2Eexe'),
+  'link to another machine without a scheme': linked('//host/a'),
+  'link to another machine, by a path that leads there': linked('/.//host/a'),
+  'link to a tool of the system': linked('ms-msdt:/id'),
   'one action after the other': opened('<</S/GoTo/D[3 0 R/Fit]/Next<</S/URI/URI(https://example.com)>>>>'),
   'menu command': opened('<</Type/Action/S/Named/N/Print>>'),
   'layers to switch': clicked('<</Type/Action/S/SetOCGState/State[/Toggle]>>'),
@@ -83,7 +99,20 @@ export const activeParts: Readonly<Record<string, Parts>> = {
   ),
   'captured site': held('/SpiderInfo 6 0 R', '<</V 1.0/C[]>>'),
   'picture in a file': printed('/F(a.tif)'),
-  'base of links': held('/URI<</Base(file:///)>>', 'null'),
+  'base of links': held('/URI<</Base(smb://host/)>>', 'null'),
+};
+
+const LINKS = /^(?:link |base of links)/;
+const SCRIPTS = /^script/;
+const FORMS = /^(?:form |data to import)/;
+const ATTACHMENTS = /^(?:attach|associated|portfolio)/;
+
+/** What an active part is refused as. */
+export const faultOf = (name: string): 'script' | 'attachment' | 'form' | 'link' | 'other' => {
+  if (SCRIPTS.test(name)) return 'script';
+  if (FORMS.test(name)) return 'form';
+  if (ATTACHMENTS.test(name)) return 'attachment';
+  return LINKS.test(name) ? 'link' : 'other';
 };
 
 /** What looks like it, and shows pages all the same. */
@@ -96,6 +125,29 @@ export const harmlessParts: Readonly<Record<string, Parts>> = {
   'link to a site as printed': linked('www.example.it/bollette?mese=5#pag2'),
   'link to a site that ends like a program': linked('command.example.com'),
   'link within the file': linked('#pag2'),
+  'link without an address': linked(''),
+  'link without a site': linked('http:///www.example.it'),
+  'link to a file of the machine that wrote it': linked('file:///home/mario/bolletta#pag2'),
+  'link to a message': linked('sms:+39333'),
+  'link to a chat': linked('whatsapp://send?phone=39333'),
+  'link to another chat': linked('tg://resolve?domain=esempio'),
+  'link to call by a program': linked('callto:800900860'),
+  'link to a number as printed': linked('800 900 860'),
+  'link to a place': linked('geo:45.46,9.19'),
+  'link to a page beside it': linked('./contatti.html'),
+  'link to a page above it': linked('../contatti'),
+  'link from the root of a site': linked('/contatti?lingua=it'),
+  'link of a query alone': linked('?pagina=2'),
+  'link that does nothing': linked('javascript:void\\(0\\);'),
+  'link that a mail program made': linked('x-apple-data-detectors://3'),
+  'link to nothing': linked('about:blank'),
+  'link that a template left open': linked('{{indirizzo}}'),
+  'link to a site with an accent': linked('www.citt\\340.example.it/x'),
+  'link to a file of the machine that wrote it, with an accent': linked('file:///C:/App%C3%A0/bolletta.php'),
+  'no attachments': held('/Names<</EmbeddedFiles<</Names[]/Limits[()()]>>>>', 'null'),
+  'no scripts': held('/Names<</JavaScript 6 0 R>>', '<</Kids[7 0 R]>>', '<</Names[]>>'),
+  'no associated files': held('/AF[]', 'null'),
+  'no form in XML': held('/AcroForm<</Fields[]/XFA[]>>', 'null'),
   'link to write to, as printed': linked('info@example.it'),
   'link to write of something': linked('mailto:info@example.it?subject=Bolletta'),
   'site of a link that was followed': annotated('/Subtype/Link/A 7 0 R/PA 7 0 R', SITE),

@@ -15,7 +15,6 @@ const numbersFrom = (seed: number): (() => number) => {
   };
 };
 
-/** A line of writing as strokes, `height` units high, from (x, y) on. */
 const writing = (next: () => number, x: number, y: number, letters: number, height: number): string => {
   const strokes = Array.from({ length: letters }, (_, index) => {
     if (next() < 0.14) return '';
@@ -49,6 +48,5 @@ const drawing = (width: number, height: number): string => {
 <g fill="none" stroke="#20262b">${lines.join('')}${machineReadable.join('')}</g></svg>`;
 };
 
-/** The card as a picture of `width` by `height` pixels. */
 export const scene = (width: number, height: number): Sharp =>
   sharp(Buffer.from(drawing(width, height)), { limitInputPixels: false }).removeAlpha();

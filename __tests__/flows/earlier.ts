@@ -1,4 +1,3 @@
-/** What the service answers about requests that were begun earlier. */
 import { PAPERWORK_TO_COMPLETE } from '../../src/contract/states';
 import type { Paperwork, PaperworkDetail, ResumeState } from '../../src/contract/wire';
 import { answer, type Answers } from './support';
@@ -46,7 +45,6 @@ export const detail = (tipo: string, more: Partial<PaperworkDetail> = {}): Paper
 export const details = [detail('Documento 1', { frontDocUploadType: 'FRONT_DOC_1', barCode: 'bar-1' })];
 export const papers = { status: 'success', data: details };
 
-/** What a step that was begun earlier loads beside itself. */
 export const resumed = {
   customerInfo: {
     status: 'success',
@@ -70,7 +68,6 @@ export const contracts = [
   { stampeId: 's0', barCode: 'b0' },
   { stampeId: 's1', barCode: 'b1' },
 ];
-/** Every call, when all goes well. */
 export const good: Answers = {
   productInfo,
   onboardingNext: answer('card'),

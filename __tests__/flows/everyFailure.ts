@@ -14,7 +14,8 @@ import {
 import type { RootState } from '../../src/state/root';
 import { contractsLoaded, customerLoaded } from '../../src/state/step';
 import type { ErrorScreenExit } from '../../src/state/ui';
-import { contracts, details, GUID, requests, resumed, resumeState } from './earlier';
+import { PAPERWORK_DOCUMENT_KO } from '../../src/contract/states';
+import { contracts, details, GUID, paperwork, requests, resumed, resumeState } from './earlier';
 import { answer, onStep, refusal, stateAfter, type Answers, type FailureKind } from './support';
 
 export interface Failure {
@@ -57,7 +58,7 @@ const screen = (exit?: ErrorScreenExit, answers?: Answers): Partial<Failure> => 
 });
 const dialog = {};
 const plain = screen();
-const edit = screen({ label: 'Modifica i dati' });
+const edit = screen({ label: 'Torna al modulo' });
 const backToList = { label: 'Torna alle tue richieste' };
 const toList = screen({ ...backToList, action: actions.restartRequested('/status') });
 const byIdentity = { label: 'Riprendi con i tuoi dati', action: actions.restartRequested('/resume') };
@@ -89,7 +90,14 @@ const begun = (kind: ResumeKind, returnTo = '') =>
   stateAfter({ path: link, actions: [resumeBegun({ kind, returnTo })] });
 const interrupted = stateAfter({ path: '/resume', actions: [requestInterrupted({ guid: GUID })] });
 const listed = stateAfter({ path: '/status', actions: [requestsLoaded(requests)] });
-const shown = stateAfter({ path: reupload, actions: [reuploadLoaded({ guid: GUID, details })] });
+/** The review has refused a document. */
+const refused = [paperwork('other'), paperwork(GUID, PAPERWORK_DOCUMENT_KO)];
+const refusedListed = stateAfter({ path: '/status', actions: [requestsLoaded(refused)] });
+const refusedList = { contactList: { status: 'success', data: refused } };
+const shown = stateAfter({
+  path: reupload,
+  actions: [requestsLoaded(refused), reuploadLoaded({ guid: GUID, details })],
+});
 const contact = onStep('contact-info', {}, 2);
 const recording = onStep('identification', {}, 0, [phrase]);
 const contract = onStep('contract', { number: 7 }, 0, [contractsLoaded(contracts)]);
@@ -198,7 +206,10 @@ export const failures: readonly Failure[] = [
       contactList: { ...toList, answers: { resume: answer('thanks') } },
     }),
   ]),
-  ...from(begun('link', GUID), actions.resumeContinued(), { contactList: toList, paperworkList: toList }),
+  ...from(begun('link', GUID), actions.resumeContinued(), {
+    contactList: toList,
+    paperworkList: { ...toList, answers: refusedList },
+  }),
   ...from(listed, actions.statusRequested(), { contactList: { ...plain, ...lockable } }),
   ...from(listed, actions.resumeRequested({ guid: GUID }), {
     contactResume: screen(backToList),
@@ -206,7 +217,7 @@ export const failures: readonly Failure[] = [
     legacyInvitation: closable,
     contactList: screen(backToList, { contactResume: answer('thanks') }),
   }),
-  ...from(listed, actions.reuploadRequested({ guid: GUID }), { paperworkList: dialog }),
+  ...from(refusedListed, actions.reuploadRequested({ guid: GUID }), { paperworkList: dialog }),
   ...from(shown, actions.documentsResubmitted({ guid: GUID }), {
     updateDocumentsKo: dialog,
     contactSendPdf: dialog,

@@ -6,6 +6,7 @@ import { loadStepSagas } from '../../src/flows/start/loadStepSagas';
 import { rootSaga } from '../../src/flows/start/root';
 import type { RootState } from '../../src/state/root';
 import { dialogClosed, errorScreenClosed } from '../../src/state/ui';
+import { untilAtRest } from '../setup/otherThreads';
 import { sagaHost, service, type Answers } from './support';
 
 const tasks: Task[] = [];
@@ -30,29 +31,22 @@ export const answeringBy =
   };
 
 const { setImmediate: soon } = jest.requireActual<typeof timers>('node:timers');
-/** What is settled goes on in some turns of the event loop, and a timer of 0 ms fires. */
+/** What is settled goes on, and a timer of 0 ms fires. */
 const turn = async (): Promise<void> => {
-  for (let turns = 0; turns < 8; turns += 1) await new Promise((resolve) => soon(resolve));
+  await new Promise((resolve) => soon(resolve));
   await new Promise((resolve) => setTimeout(resolve, 0));
 };
 
-/** All flows at once, as the app runs them: the real reducer, the fake service in place of the calls. */
 export const running = async (state: RootState, answers: Answers) => {
   const fake = service(answers);
   const host = sagaHost(state);
   const { dispatch, getState } = host;
   await loadStepSagas();
   tasks.push(runSaga({ ...host, effectMiddlewares: [answeringBy(fake)] }, rootSaga));
-  await turn();
+  await untilAtRest(turn);
 
   /** Until no flow is at work: encryption and chunks take more than one turn. */
-  const settle = async (): Promise<void> => {
-    await turn();
-    for (let turns = 0; getState().ui.busy > 0; turns += 1) {
-      if (turns > 2000) throw new Error('Still busy');
-      await turn();
-    }
-  };
+  const settle = (): Promise<void> => untilAtRest(turn, () => getState().ui.busy > 0);
   const send = async (action: UnknownAction): Promise<void> => {
     dispatch(action);
     await settle();
@@ -64,7 +58,6 @@ export const running = async (state: RootState, answers: Answers) => {
     path: () => getState().navigation.path,
     /** Dispatches, and waits for what comes of it. */
     send,
-    /** 'Riprova' on what is said, as dialog and screen do it. */
     tryAgain: async (): Promise<void> => {
       const { dialog, errorScreen } = getState().ui;
       const retry = dialog?.retry ?? errorScreen?.retry;
@@ -72,7 +65,6 @@ export const running = async (state: RootState, answers: Answers) => {
       dispatch(dialog ? dialogClosed() : errorScreenClosed());
       await send(retry);
     },
-    /** The way out beside 'Riprova'. */
     leave: async (): Promise<void> => {
       const exit = getState().ui.errorScreen?.exit;
       if (!exit) throw new Error('No way out');

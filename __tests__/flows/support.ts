@@ -20,10 +20,9 @@ import type { ErrorScreenState } from '../../src/state/ui';
 expectSaga.DEFAULT_TIMEOUT = 10_000;
 
 export const NOW = 1_700_000_000_000;
-/** Of what is remembered for the request of `step`. */
 export const HERE = { guid: 'guid-1', now: NOW };
 
-/** Before each test nothing is stored in the browser, and the clock stands at NOW. */
+/** Before each test nothing is stored in the browser, and the clock is at NOW. */
 export const freshBrowser = (): void => {
   beforeEach(() => {
     jest.spyOn(Date, 'now').mockReturnValue(NOW);
@@ -94,7 +93,6 @@ export const stateAfter = ({ path = '/', search = '', actions = [] }: Start = {}
   const loaded = { ...fresh, navigation: initialNavigation(path), campaign: campaignOf(search) };
   return actions.reduce(reducer, loaded);
 };
-/** On a step, as the service gave it. */
 export const onStep = (
   slug: StepSlug,
   more: Partial<Step> = {},
@@ -132,7 +130,6 @@ export const failure = (kind: FailureKind, endpoint: EndpointName): ApiError => 
 const UNEXPECTED = 'Si è verificato un errore imprevisto. Prova ad aggiornare la pagina.';
 const NO_ANSWER = 'Il servizio non ha risposto in tempo. Riprova tra qualche istante.';
 const NO_NETWORK = 'La connessione è assente o si è interrotta. Controlla la rete e riprova.';
-/** What the error screen says of each. */
 export const screenWords: Readonly<Record<FailureKind, Partial<ErrorScreenState>>> = {
   business: { message: 'Non ora' },
   http: { message: UNEXPECTED },
@@ -140,7 +137,6 @@ export const screenWords: Readonly<Record<FailureKind, Partial<ErrorScreenState>
   network: { message: UNEXPECTED, detail: NO_NETWORK },
   fault: { message: UNEXPECTED },
 };
-/** What the error dialog says of each. */
 export const dialogWords: Readonly<Record<FailureKind, string>> = {
   business: 'Non ora',
   http: 'Servizio momentaneamente non disponibile.',
@@ -149,7 +145,6 @@ export const dialogWords: Readonly<Record<FailureKind, string>> = {
   fault: 'Si è verificato un errore imprevisto. Riprova tra qualche istante.',
 };
 
-/** Runs sagas over the real reducer. */
 export const sagaHost = (start: RootState) => {
   const channel = stdChannel<UnknownAction>();
   let current = start;
@@ -195,7 +190,6 @@ export const service = (answers: Answers) => {
 
 type AnySaga = (...given: never[]) => Generator;
 
-/** A flow over the real reducer, answered by the fake service. */
 export const flow = (saga: AnySaga, state: RootState, answers: Answers = {}, ...given: unknown[]) => {
   const fake = service(answers);
   const test = expectSaga(saga as (...given: unknown[]) => Generator, ...given)

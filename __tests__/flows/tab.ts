@@ -1,4 +1,6 @@
 import type { Task } from 'redux-saga';
+import { takeHeld, watchHeld } from '../setup/held';
+import { untilAtRest } from '../setup/otherThreads';
 import { fakeService, ok } from '../screens/fakeService';
 import { bootstrapRequested } from '../../src/flows/actions';
 import { loadStepSagas } from '../../src/flows/start/loadStepSagas';
@@ -24,20 +26,25 @@ export const base: Answers = {
   invitations: () => ok,
 };
 
-export const turn = (ms = 5) => new Promise((resolve) => setTimeout(resolve, ms));
+export const turn = (ms = 1) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Waits for what comes by itself: the limit of the test ends what never does. */
 export const until = async (isSo: () => boolean): Promise<void> => {
-  for (let turns = 0; !isSo(); turns += 1) {
-    if (turns > 600) throw new Error('It never is so');
-    await turn();
-  }
+  while (!isSo()) await turn();
 };
+
+/** All that comes of itself has come, in every tab that is open. */
+export const settled = (isBusy?: () => boolean): Promise<void> => untilAtRest(turn, isBusy);
+
+watchHeld();
 
 const tasks: Task[] = [];
 /** Every open tab goes as a closed one does. */
 export const closeTabs = (): void => {
   for (const task of tasks.splice(0)) task.cancel();
+  const left = [...[...FakeChannel.open].map(({ name }) => `channel ${name}`), ...takeHeld('store')];
   FakeChannel.open.clear();
+  expect(left).toEqual([]);
 };
 
 /** Before each test nothing is stored, and no tab is open; tabs hear one another. */
@@ -92,31 +99,27 @@ export const openTab = async (visit: Visit = {}) => {
   await loadStepSagas();
   store.dispatch(bootstrapRequested());
   const state = store.getState;
-  const settled = async () => {
-    for (let quiet = 0; quiet < 8; quiet = state().ui.busy === 0 ? quiet + 1 : 0) await turn(1);
-  };
-  await settled();
+  const idle = () => settled(() => state().ui.busy > 0);
+  await idle();
   return {
     store,
     service,
     state,
-    settled,
+    settled: idle,
     send: async (action: Parameters<typeof store.dispatch>[0]) => {
       store.dispatch(action);
-      await settled();
+      await idle();
     },
     path: () => `${state().navigation.path}#${state().navigation.subPage}`,
   };
 };
 
-/** The service's answer to where the request stands, and to the step being sent. */
 export const standing = (current: () => ReturnType<typeof answer>, next?: () => unknown): Answers => ({
   onboardingNext: ({ number }) => (number === null || !next ? current() : next()),
 });
 
 export const card = (more: Partial<Step> = {}) => answer('card', { number: 5, ...more });
 
-/** All that the browser keeps of the app, as text. */
 export const stored = (): string =>
   [localStorage, sessionStorage]
     .flatMap((storage) => Object.keys(storage).map((key) => `${key}=${storage.getItem(key)}`))

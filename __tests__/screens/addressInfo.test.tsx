@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { lookupsApi } from '../../src/api/lookups';
 import { addressInfo } from '../../src/contract/steps/address-info';
 import type { StepValues } from '../../src/contract/steps/definition';
 import {
@@ -53,7 +54,6 @@ const boxes = (name: string) => screen.getAllByRole('textbox', { name });
 const citizenship = () => screen.getByRole('combobox', { name: 'Cittadinanza' });
 const isCitizenOf = (state: string) => waitFor(() => expect(citizenship()).toHaveValue(state));
 
-/** The nth address block of the page. */
 const fillAddress = async (index: number, cap: string, street: string) => {
   await fill(boxes('CAP')[index] as HTMLElement, cap);
   await waitFor(() => expect(boxes('Città')[index]).not.toHaveValue(''));
@@ -124,7 +124,7 @@ describe('personal data', () => {
   it('[R2.5-01] another domicile has its own four fields', async () => {
     const { asked } = open({ ...values, ...citizenOf('IT'), residenza: rome });
     expect(boxes('CAP')).toHaveLength(1);
-    await user.click(screen.getByRole('radio', { name: 'È un altro indirizzo' }));
+    await user.click(screen.getByRole('radio', { name: 'No, a un altro indirizzo' }));
     await goOn();
     // Province and city follow from the CAP: they are no errors of their own.
     expect(await listed()).toEqual(['CAP è obbligatorio', 'Indirizzo e numero civico sono obbligatori']);
@@ -154,6 +154,69 @@ describe('personal data', () => {
     comes = true;
     await user.click(retry);
     await isCitizenOf('Francia');
+  });
+});
+
+describe('the birthplace that a back end leaves to the app', () => {
+  const untold = (cf: string) => ({ ...values, codiceFiscale: { ...person, cf, citta: '', provincia: '' } });
+  const IN_ROME = person.cf;
+  const IN_FRANCE = 'RSSMRA85C15Z110T';
+  const lists: Readonly<Record<string, unknown[]>> = {
+    RM: [
+      { comune: 'Anzio', codice: 'A323' },
+      { comune: 'Roma', codice: 'H501' },
+    ],
+    EE: [{ comune: 'Francia', codice: 'Z110' }],
+  };
+  const comuni = ({ sigla }: { sigla: string }) => ({ ...ok, data: lists[sigla] ?? [] });
+  const card = () => within(screen.getByRole('region', { name: 'I tuoi dati' }));
+  const loaded = (data: readonly { comune: string; codice: string }[]) =>
+    lookupsApi.util.upsertQueryEntries([
+      { endpointName: 'comuni', arg: { sigla: 'RM' }, value: { status: 'success', data: [...data] } },
+    ]);
+  const sentPlace = async (asked: ReturnType<typeof open>['asked']) => {
+    await goOn();
+    await waitFor(() => expect(asked(nextRequested.type)).toHaveLength(1));
+    const [sent] = asked(nextRequested.type) as { values: typeof values }[];
+    const { citta, provincia } = sent?.values.codiceFiscale ?? person;
+    return [citta, provincia];
+  };
+
+  it('is that of the calculator, whose lists are still there', async () => {
+    const carried = { ...untold(IN_ROME), ...citizenOf('IT'), residenza: { ...rome, provincia: 'MI' } };
+    const { asked, service } = open(carried, { comuni }, [loaded([{ comune: 'Roma', codice: 'H501' }])]);
+    expect(card().getByText('Roma (RM)')).toBeVisible();
+    expect(await sentPlace(asked)).toEqual(['Roma', 'RM']);
+    expect(service.requests('comuni')).toEqual([]);
+  });
+
+  it.each([
+    ['found in the province of residence', IN_ROME, ['Roma', 'RM']],
+    ['found among the states', IN_FRANCE, ['Francia', 'EE']],
+  ] as const)('is %s by the tax code', async (_, cf, [city, province]) => {
+    const { asked, service } = open({ ...untold(cf), ...citizenOf('IT') }, { comuni });
+    await fillAddress(0, '00184', 'via Cavour 10');
+    expect(await card().findByText(`${city} (${province})`)).toBeVisible();
+    expect(await sentPlace(asked)).toEqual([city, province]);
+    expect(service.requests('comuni')).toEqual([{ sigla: province }]);
+  });
+
+  it.each([
+    ['has no codes', [{ comune: 'Roma' }]],
+    ['lacks the place', [{ comune: 'Anzio', codice: 'A323' }]],
+    ['does not come', null],
+  ])('stays empty where the list %s', async (_, data) => {
+    const carried = { ...untold(IN_ROME), ...citizenOf('IT'), residenza: rome };
+    const { asked, service } = open(carried, { comuni: () => data && { ...ok, data } });
+    await waitFor(() => expect(service.requests('comuni')).toHaveLength(1));
+    expect(await sentPlace(asked)).toEqual(['', '']);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('is not looked for where the back end tells it', async () => {
+    const { service } = open({ ...values, residenza: rome }, { comuni });
+    await waitFor(() => expect(service.requests('cittadinanze')).toHaveLength(1));
+    expect(service.requests('comuni')).toEqual([]);
   });
 });
 

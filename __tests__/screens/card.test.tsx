@@ -3,7 +3,7 @@ import { card } from '../../src/contract/steps/card';
 import { cardCopy } from '../../src/copy/card';
 import { nextRequested } from '../../src/flows/actions';
 import CardStep from '../../src/screens/steps/card';
-import { goOn, listed, press, user } from '../ui/hands';
+import { expectListUnderTitle, goOn, listed, press, user } from '../ui/hands';
 import { fakeService } from './fakeService';
 import { renderScreen } from './renderScreen';
 
@@ -23,6 +23,7 @@ it('[R2.8-01] tells what the card offers, and asks where to send it; another add
   await choose(shipping.altro);
   await goOn();
   expect((await listed()).length).toBeGreaterThan(1);
+  await expectListUnderTitle();
   expect(screen.queryByRole('dialog', { name: notice.title })).toBeNull();
 });
 

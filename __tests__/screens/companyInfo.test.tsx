@@ -71,9 +71,9 @@ it('[R2.6-01] a different administrative seat has its own address', async () => 
   open();
   const seats = () => screen.getAllByRole('textbox', { name: 'CAP' });
   expect(seats()).toHaveLength(1);
-  await user.click(screen.getByRole('radio', { name: 'È un altro indirizzo' }));
+  await user.click(screen.getByRole('radio', { name: 'No, da un altro indirizzo' }));
   expect(seats()).toHaveLength(2);
-  await user.click(screen.getByRole('radio', { name: 'Coincide con la sede legale' }));
+  await user.click(screen.getByRole('radio', { name: 'Sì' }));
   expect(seats()).toHaveLength(1);
 });
 

@@ -4,7 +4,8 @@ import ContactInfo from '../../src/screens/steps/contact-info';
 import Intro from '../../src/screens/steps/contact-info/Intro';
 import { codeSent } from '../../src/state/codes';
 import { userChanged } from '../../src/state/step';
-import { dialogClosed, dialogOpened } from '../../src/state/ui';
+import { busyStarted, codeRefused, dialogClosed, dialogOpened } from '../../src/state/ui';
+import { navigated } from '../../src/state/navigation';
 import { button, field, fill, goOn, press, user } from '../ui/hands';
 import { renderScreen } from './renderScreen';
 
@@ -35,7 +36,7 @@ describe.each([
       sent: actions.emailCodeSubmitted,
       again: actions.emailCodeResendRequested,
     },
-    { name: 'Cambia email', leadsTo: 1 },
+    { name: 'Cambia email', leadsTo: actions.subPageRequested(1, 'email.email') },
   ],
   [
     'SMS',
@@ -45,7 +46,7 @@ describe.each([
       sent: actions.smsCodeSubmitted,
       again: actions.smsCodeResendRequested,
     },
-    { name: 'Cambia numero', leadsTo: 3 },
+    { name: 'Cambia numero', leadsTo: actions.subPageRequested(3, 'cellulare.cellulare') },
   ],
 ] as const)('%s code', (_, { page, to, sent, again }, { name, leadsTo }) => {
   it('[R2.4-05] [R2.4-07] says where the code went, and takes its six digits in any shape', async () => {
@@ -60,18 +61,41 @@ describe.each([
     const { asked } = open(page);
     await fill(code(), '12345');
     await goOn();
-    await waitFor(() => expect(code()).toHaveAccessibleDescription(/Il codice OTP non è valido/));
+    await waitFor(() => expect(code()).toHaveAccessibleDescription(/(?<!codice )OTP non è valido/));
     expect(asked(sent.type)).toEqual([]);
   });
 
-  it('[R2.4-05] [R2.4-07] leads back to where it is sent, and resends it after a minute', async () => {
-    const { asked } = open(page);
+  it('[R2.4-05] [R2.4-07] leads back to the field of where it is sent, and resends it after a minute', async () => {
+    const { asked, store } = open(page);
     wait(60_000);
     await press(RESEND);
     expect(asked(again.type)).toHaveLength(1);
     await press(name);
-    expect(asked(actions.subPageRequested.type)).toEqual([leadsTo]);
+    expect(store.dispatch).toHaveBeenCalledWith(leadsTo);
   });
+
+  it('[R2.4-05] [R2.4-07] keeps under the field why it was refused, until another is on its way', async () => {
+    const { store } = open(page);
+    const message = 'Il codice inserito non è corretto.';
+    act(() => void store.dispatch(codeRefused(message)));
+    act(() => void store.dispatch(dialogOpened({ message })));
+    expect(code()).not.toHaveAccessibleDescription(/non è corretto/);
+    act(() => void store.dispatch(dialogClosed()));
+    await waitFor(() => expect(code()).toHaveAccessibleDescription(/non è corretto/));
+    expect(code()).toHaveFocus();
+    act(() => void store.dispatch(busyStarted()));
+    await waitFor(() => expect(code()).not.toHaveAccessibleDescription(/non è corretto/));
+  });
+});
+
+it.each([
+  ['email.email', 1, 'Email'],
+  ['anagrafica.nome', 1, 'Nome'],
+  ['cellulare.cellulare', 3, 'Numero cellulare'],
+] as const)('[R2.4-05] what is to be changed, %s, takes the focus from the heading', (path, page, label) => {
+  const { store } = open(2);
+  act(() => void store.dispatch(navigated({ path: '/request/contact-info', subPage: page, field: path })));
+  expect(field(label)).toHaveFocus();
 });
 
 it('[R2.4-06] [R5.2-05] takes a mobile number with its prefix, not one of fewer than nine digits', async () => {
@@ -85,6 +109,32 @@ it('[R2.4-06] [R5.2-05] takes a mobile number with its prefix, not one of fewer 
   await fill(number, ' 67');
   await goOn();
   await waitFor(() => expect(asked(actions.mobileSubmitted.type)).toEqual([{ numero: '3331234567' }]));
+});
+
+it('[R5.2-05] asks for the number twice where the step carries its confirmation, which must match', async () => {
+  const { asked } = renderScreen(<ContactInfo />, {
+    slug: 'contact-info',
+    subPage: 3,
+    values: { cellulare: { cellulare: '', confermaCellulare: '' } },
+  });
+  const confirmation = field('Conferma numero cellulare');
+  await fill(field('Numero cellulare'), '3331234567');
+  await goOn();
+  await waitFor(() =>
+    expect(confirmation).toHaveAccessibleDescription(/Conferma numero cellulare è obbligatorio/),
+  );
+  await fill(confirmation, '+39 333 1234568');
+  await goOn();
+  await waitFor(() => expect(confirmation).toHaveAccessibleDescription(/Numero cellulare non è valido/));
+  expect(asked(actions.mobileSubmitted.type)).toEqual([]);
+  await user.type(confirmation, '{Backspace}7');
+  await goOn();
+  await waitFor(() => expect(asked(actions.mobileSubmitted.type)).toEqual([{ numero: '3331234567' }]));
+});
+
+it('[R5.2-05] asks for the number once where the step carries no confirmation', () => {
+  open(3);
+  expect(screen.queryByLabelText('Conferma numero cellulare')).not.toBeInTheDocument();
 });
 
 it('[R2.4-06] advises against a number that is no mobile one, and takes it', async () => {
@@ -111,21 +161,22 @@ it('[R8-04] a code that was refused is replaced by the next key', async () => {
   expect(code()).toHaveValue('2');
 });
 
-it('[R5.2-04] a code that is too short is replaced by the next key', async () => {
+it('[R2.4-05] a code that is too short is replaced by the next key', async () => {
   open(4);
   await fill(code(), '12345');
   await goOn();
-  await waitFor(() => expect(code()).toHaveAccessibleDescription(/Il codice OTP non è valido/));
+  await waitFor(() => expect(code()).toHaveAccessibleDescription(/(?<!codice )OTP non è valido/));
   expect(code()).toHaveFocus();
   await user.keyboard('2');
   expect(code()).toHaveValue('2');
 });
 
-it('[R2.4-07] counts the minute down by the clock; after a new code it begins again, and the field has the focus', () => {
+it('[R2.4-07] counts the minute down by the clock, and again after a new code, with the focus there', () => {
   const { store } = open(4);
-  expect(screen.getByRole('timer')).toHaveTextContent('Puoi chiederne uno nuovo tra 1:00');
+  expect(screen.getByText('Il codice vale 10 minuti.')).toBeVisible();
+  expect(screen.getByRole('timer')).toHaveTextContent('Potrai chiederne un altro tra 60 secondi.');
   wait(15_000);
-  expect(screen.getByRole('timer')).toHaveTextContent('Puoi chiederne uno nuovo tra 0:45');
+  expect(screen.getByRole('timer')).toHaveTextContent('Potrai chiederne un altro tra 45 secondi.');
   expect(screen.queryByRole('button', { name: RESEND })).not.toBeInTheDocument();
   wait(45_000);
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
@@ -133,7 +184,7 @@ it('[R2.4-07] counts the minute down by the clock; after a new code it begins ag
   act(() => void store.dispatch(codeSent({ channel: 'sms', at: Date.now() })));
   expect(code()).toHaveFocus();
   expect(screen.getByText('Ti abbiamo inviato un nuovo codice.')).toBeInTheDocument();
-  expect(screen.getByRole('timer')).toHaveTextContent('1:00');
+  expect(screen.getByRole('timer')).toHaveTextContent('60 secondi');
 });
 
 it('[R2.4-07] a clock that was set back makes nobody wait longer than the minute', () => {
@@ -149,7 +200,7 @@ it('[R2.4-07] after a reload nobody has to wait for a code of unknown age', () =
   expect(button(RESEND)).toBeVisible();
 });
 
-it('[R2.4-00] [R2.1-03] the first page says who it is for and what to have ready, and leads on or to a request begun before', async () => {
+it('[R2.4-00] [R2.1-03] the first page says who it is for and what to have ready, and leads on', async () => {
   const { asked } = renderScreen(<Intro />, { slug: 'contact-info' });
   expect(screen.getByRole('heading', { level: 1, name: 'Prima di iniziare' })).toBeVisible();
   for (const words of [
@@ -202,7 +253,10 @@ it('[R5.2-06] [R5.2-07] [R2.4-08] refuses a weak password and another confirmati
   await fill(confirm(), 'Sicura.2026!');
   await goOn();
   await waitFor(() =>
-    expect(password()).toHaveAccessibleDescription(/La password non rispetta i criteri di sicurezza/),
+    expect(password()).toHaveAccessibleDescription(
+      'La password non rispetta i criteri di sicurezza ' +
+        'Serve ancora: da 10 a 24 caratteri; un numero; un carattere speciale, come ! ? @ #.',
+    ),
   );
   expect(confirm()).toHaveAccessibleDescription(/Questo campo deve combaciare con la password/);
   expect(asked(actions.passwordSubmitted.type)).toEqual([]);

@@ -4,9 +4,7 @@ import type { RequestOf } from '../../src/contract/wire';
 type Answers = { [E in EndpointName]?: (request: RequestOf<E>) => unknown };
 
 export interface FakeService {
-  /** The requests of an endpoint, in order. */
   requests: <E extends EndpointName>(endpoint: E) => RequestOf<E>[];
-  /** Whether the nth request of an endpoint was aborted by the app. */
   aborted: (endpoint: EndpointName, index: number) => boolean;
 }
 
@@ -24,7 +22,6 @@ const until = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
   );
 
-/** Of a path with its `{parameters}`. */
 const pattern = (path: string): RegExp => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 
 /**

@@ -3,7 +3,6 @@ import { fetchAhead } from '../../src/screens/fetchAhead';
 const LIST = '/assets/chunks.1.json';
 const asked: string[] = [];
 const list = { flows: ['a.js', 'b.js'], next: ['b.js', 'c.css'] };
-/** The list is answered at once, each file by the given answer. */
 const answering = (answer: () => Promise<Response>) => {
   globalThis.fetch = (input) => {
     asked.push(input as string);
@@ -13,7 +12,7 @@ const answering = (answer: () => Promise<Response>) => {
 const saving = (saveData: boolean) =>
   Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
 
-it('the files of later pages are fetched once, one after the other, and again if they are lost; never where data is saved', async () => {
+it('fetches files of later pages one by one, lost ones again, and none where data is saved', async () => {
   document.head.innerHTML = '<meta name="chunks" content="chunks.1.json">';
   saving(true);
   answering(() => Promise.resolve(new Response('')));

@@ -50,7 +50,7 @@ describe('a request that was found beside the one being begun', () => {
     expect(screen.queryByText('Troppi codici per questo numero.')).not.toBeInTheDocument();
   });
 
-  it('[R4.2-01] is resumed by the code, or left: for the session’s own, for a search, for the data typed before', async () => {
+  it('[R4.2-01] is resumed by the code, or left for the own one, a search or the data typed before', async () => {
     const { asked } = open([...found('A'), sent]);
     await fill(field('Codice di verifica'), '123456');
     await goOn();
@@ -107,10 +107,15 @@ describe('/thanks by what was found', () => {
   const openThanks = (slug: ScreenState['slug'], stato: string) =>
     renderScreen(<Thanks />, { slug, before: [requestFound({ stato }), navigated({ path: '/thanks' })] });
 
+  it('[R2.3-03] the last page has neither Back nor Continue', () => {
+    openThanks('thanks', '');
+    for (const name of ['Indietro', 'Continua']) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
   it('a brand without a virtual card promises none', () => {
     jest.replaceProperty(__BRAND__, 'features', { ...__BRAND__.features, virtualCard: false });
     openThanks('thanks', '');
-    expect(screen.getByText(/Esamineremo i dati/)).toBeVisible();
+    expect(screen.getByText(/Esaminiamo i dati/)).toBeVisible();
     expect(screen.queryByText(/carta virtuale/)).toBeNull();
   });
 

@@ -24,7 +24,7 @@ describe('promo code', () => {
   afterEach(() => jest.restoreAllMocks());
 
   const OPEN = 'Hai un codice promo?';
-  const CLOSE = 'Continua senza codice promo';
+  const CLOSE = 'Non ho un codice promo';
   const codes = {
     ...checks,
     promocodeCheck: ({ promocode = '' }) => (promocode === 'ESTATE' ? ok : refusal('Scaduto')),
@@ -69,8 +69,10 @@ describe('promo code', () => {
     async (promoCode, answers, words) => {
       open(answers, {}, { search: `?promoCode=${promoCode}` });
       expect(screen.queryByRole('button', { name: OPEN })).not.toBeInTheDocument();
-      expect(screen.getByText(new RegExp(`Stiamo verificando il codice promo ${promoCode}`))).toBeVisible();
-      expect((await screen.findByText(words)).closest('[role=status]')).not.toBeNull();
+      // On the page, and announced.
+      const checking = new RegExp(`Stiamo verificando il codice promo ${promoCode}`);
+      expect(screen.getAllByText(checking).length).toBeGreaterThan(1);
+      await waitFor(() => expect(screen.getAllByText(words).length).toBeGreaterThan(1));
     },
   );
 
@@ -80,11 +82,11 @@ describe('promo code', () => {
       globalThis.fetch = () =>
         Promise.resolve(new Response(JSON.stringify(refusal('Troppi tentativi.')), { status }));
       renderScreen(<ContactInfo />, { slug: 'contact-info', subPage: 1, search: '?promoCode=ESTATE' });
-      expect(await screen.findByText(/ora non riusciamo a verificarlo/)).toBeVisible();
+      expect((await screen.findAllByText(/ora non riusciamo a verificarlo/))[0]).toBeVisible();
     },
   );
 
-  it('[R5.2-08] is required while it is open, and checked for the business level; the service’s message stands at the field', async () => {
+  it('[R5.2-08] is required while it is open, and checked for the business level with the service’s message', async () => {
     const { asked, service } = open(codes, values);
     await press(OPEN);
     await goOn();
@@ -111,5 +113,41 @@ describe('promo code', () => {
     expect(await errorList()).toHaveTextContent('Scaduto');
     await press(CLOSE);
     expect(screen.queryByText('Scaduto')).not.toBeInTheDocument();
+  });
+
+  describe('refused with the tax code', () => {
+    let isKnown: boolean;
+    beforeEach(async () => {
+      isKnown = false;
+      const validateCodiceFiscale = () => (isKnown ? ok : refusal('Non corrisponde.'));
+      open({ ...codes, validateCodiceFiscale }, values);
+      await press(OPEN);
+      await user.paste('INVERNO');
+      await goOn();
+      await waitFor(() => expect(code()).toHaveAccessibleDescription('Scaduto'));
+    });
+    const edit = async (name: string): Promise<void> => {
+      await user.clear(field(name));
+      await user.paste(name === 'Codice promo' ? 'AUTUNNO' : values.anagrafica.cf);
+    };
+
+    it('[R5.2-08] is refused again in the same words once both were edited', async () => {
+      await edit('Codice fiscale');
+      await edit('Codice promo');
+      isKnown = true;
+      await goOn();
+      await waitFor(() => expect(code()).toHaveAccessibleDescription('Scaduto'));
+      expect(await errorList()).toHaveTextContent('Scaduto');
+    });
+
+    it('[R5.2-08] is corrected, and the tax code refused in the same words: its field gets the focus again', async () => {
+      await user.clear(code());
+      await user.paste('ESTATE');
+      await goOn();
+      const list = await errorList();
+      await waitFor(() => expect(field('Codice fiscale')).toHaveFocus());
+      expect(list).toHaveTextContent('Non corrisponde.');
+      expect(list).not.toHaveTextContent('Scaduto');
+    });
   });
 });

@@ -10,26 +10,22 @@ import { productLoaded } from '../../src/state/session';
 import { stepReceived } from '../../src/state/step';
 import { config, step } from '../flows/support';
 import { createAppStore, type AppStore } from '../../src/state/store';
+import { reportPendingValues } from '../../src/ui/form/pendingValues';
 
 // Whole screens on a shared processor: the first of a file also loads its modules.
-jest.setTimeout(30_000);
 
 export interface ScreenState {
   readonly slug: StepSlug;
   readonly subPage?: number;
-  /** What the service's step carries. */
   readonly values?: StepValues;
-  /** Query of the landing address. */
   readonly search?: string;
   /** Anything else that happened before the screen appeared. */
   readonly before?: readonly UnknownAction[];
-  /** A flow that follows what the screen asks for. */
   readonly flow?: Saga;
 }
 
 export interface RenderedScreen extends RenderResult {
   readonly store: AppStore;
-  /** What the screen has asked for, by the type of the action. */
   readonly asked: (type: string) => unknown[];
 }
 
@@ -40,7 +36,11 @@ export interface RenderedScreen extends RenderResult {
 export const renderScreen = (screen: ReactNode, state: ScreenState): RenderedScreen => {
   const { slug, subPage = 0, values = {}, search = '', before = [], flow } = state;
   const path = `/request/${slug}`;
-  const { store, runSaga } = createAppStore({ config, location: { pathname: path, search } });
+  const { store, runSaga } = createAppStore({
+    config,
+    location: { pathname: path, search },
+    beforeForgetting: reportPendingValues,
+  });
   store.dispatch(productLoaded({ productCode: 'BIZ', name: 'Conto', today: '2026-11-21' }));
   const carried = { number: 1, widgets: toWidgets(values), contactId: 'c1', guid: 'g1' };
   store.dispatch(stepReceived(step(slug, carried)));

@@ -112,10 +112,11 @@ describe('the code', () => {
     ['', 'al numero di cellulare della tua richiesta.'],
   ])('reads the phone «%s» out as the applicant would', (phoneNumber, words) => {
     show('/resume/guid-1', [phoneNumberReceived({ phoneNumber }), sent]);
-    expect(screen.getByText(/inserisci il codice di 6 cifre che abbiamo inviato/)).toHaveTextContent(words);
+    const lead = screen.getByText(/inserisci il codice di 6 cifre che abbiamo inviato/);
+    expect(lead.parentElement).toHaveTextContent(words);
   });
 
-  it('[R5.7-01] refuses what is not six digits, and is not sent while one is being checked', async () => {
+  it('[R5.2-04] [R5.7-01] refuses what is not six digits, and is not sent while one is being checked', async () => {
     const { asked, store } = show('/resume/guid-1', [masked]);
     await goOn();
     await waitFor(() => expect(code()).toHaveAccessibleDescription(/OTP è obbligatorio/));
@@ -128,7 +129,7 @@ describe('the code', () => {
     expect(asked(actions.resumeCodeSubmitted.type)).toEqual([]);
   });
 
-  it('a new one may be asked for a minute after the last, or at once where none is known of', async () => {
+  it('another code may be asked for a minute after the last, or at once without one', async () => {
     const { asked, store } = show('/resume/guid-1', [masked]);
     expect(lead()).toHaveTextContent(
       'Per riprendere la richiesta serve un codice di 6 cifre: lo inviamo al numero che termina con 567.',
@@ -136,7 +137,7 @@ describe('the code', () => {
     await press('Invia il codice');
     expect(asked(actions.resumeCodeResendRequested.type)).toHaveLength(1);
     act(() => void store.dispatch(codeSent({ channel: 'sms', at: Date.now() - 20_000 })));
-    expect(screen.getByRole('timer')).toHaveTextContent('Puoi chiederne uno nuovo tra 0:40');
+    expect(screen.getByRole('timer')).toHaveTextContent('Potrai chiederne un altro tra 40 secondi.');
   });
 
   it('[R2.1-03] by identity there is a way back to the data', async () => {

@@ -1,3 +1,4 @@
+import { shellCopy } from '../../src/copy/shell';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { identification } from '../../src/contract/steps/identification';
 import { identificationCopy } from '../../src/copy/identification';
@@ -11,6 +12,7 @@ import { watchUploads } from '../../src/flows/uploads/watchUploads';
 import Reupload from '../../src/screens/reupload';
 import { captchaReceived, videoChanged } from '../../src/state/identification';
 import { navigated } from '../../src/state/navigation';
+import { capturingChanged } from '../../src/state/ui';
 import { answers, lastSent, sent, withNetwork } from './identification/fakeUploads';
 import { errorList, LIST, listed, press, user } from '../ui/hands';
 import { renderScreen } from './renderScreen';
@@ -30,7 +32,6 @@ const show = (...details: (typeof passport)[]) =>
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
-/** The service's answer to what is being sent. */
 const answer = async (body: unknown) => {
   await waitFor(() => expect(lastSent().underWay()).toBe(true));
   await act(async () => lastSent().answer(body));
@@ -59,7 +60,7 @@ it('[R2.12-02] [R4.6-01] what is to be replaced comes first, with the reviewerâ€
   expect(asked(statusRequested.type)).toHaveLength(1);
 });
 
-it('[R4.6-02] a box for each side: of a passport the two pages, of other documents front and back, else one', () => {
+it('[R4.6-02] has a box for each side: two pages of a passport, front and back of others, or one', () => {
   show(passport, { ...identityCard, sign: 'false', feedback: 'KO' }, payslip);
   const texts = {
     Passaporto: ['Pagina interna', 'Pagina esterna'],
@@ -88,6 +89,18 @@ it('[R2.1-06] each side goes under its type with bar code and guid, and is shown
   );
 });
 
+it('[R4.6-02] a document whose new files are all there is no longer said to be refused', async () => {
+  const { store } = show(passport, video);
+  await upload('d1', 'FRONT_DOC_1');
+  expect(region('Passaporto').getByText('Rifiutato')).toBeVisible();
+  await upload('d1', 'BACK_DOC_1');
+  expect(region('Passaporto').queryByText('Rifiutato')).not.toBeInTheDocument();
+  expect(region('Passaporto').getByText('Da inviare')).toBeVisible();
+  expect(region('Video con il documento').getByText('Rifiutato')).toBeVisible();
+  act(() => void store.dispatch(videoChanged({ status: 'done' })));
+  expect(region('Video con il documento').getByText('Da inviare')).toBeVisible();
+});
+
 it('[R4.6-02] a side that the service has since an earlier visit stands as sent: not asked for, but replaceable', async () => {
   const { asked } = show({ ...passport, missing: ['BACK_DOC_1'] });
   expect(box('d1', 'FRONT_DOC_1').getByText('Caricato')).toBeVisible();
@@ -102,7 +115,7 @@ it('[R4.6-02] a side that the service has since an earlier visit stands as sent:
   expect(asked(documentsResubmitted.type)).toEqual([{ guid: 'g' }]);
 });
 
-it('[R2.1-06] [R4.6-02] is sent only once everything is there, additional documents by a call of their own; until then the red list says what is missing', async () => {
+it('[R2.1-06] [R4.6-02] is sent once everything is there, and says until then what is missing', async () => {
   const { asked } = show(passport, payslip);
   await upload('d1', 'FRONT_DOC_1');
   await press('Invia');
@@ -141,7 +154,7 @@ it('[R8-10] what went wrong stands under its box, and the same file may be sent 
   expect(asked(documentsResubmitted.type)).toEqual([{ guid: 'g' }]);
 });
 
-it('[R8-10] where the next file for a box fails, the one before is sent only if it is kept on purpose', async () => {
+it('[R8-10] after a failed next file the one before is sent only if it is kept on purpose', async () => {
   const { asked } = show(payslip);
   await upload('a', 'CONTENT_PAYSLIP');
   await choose('a', 'CONTENT_PAYSLIP', jpeg);
@@ -196,6 +209,7 @@ it.each([
   const { asked } = showVideo(...details);
   expect(asked(captchaRequested.type)).toHaveLength(expected.includes('video') ? 1 : 0);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(new RegExp(`^${expected}$`));
+  expect(document.title).toBe(shellCopy.tabTitle(expected));
 });
 
 it('[R4.6-02] a refused video is recorded again, with a new phrase, whatever video there is already', () => {
@@ -225,6 +239,14 @@ it('[R4.6-02] is not given back before the new video is there', async () => {
   expect(asked(documentsResubmitted.type)).toEqual([]);
   await press('Invia');
   expect(asked(documentsResubmitted.type)).toEqual([{ guid: 'g' }]);
+});
+
+it('[R4.6-02] while the video is recorded, no list says that it is missing', async () => {
+  const { store } = showVideo(video);
+  await press('Invia');
+  await errorList();
+  act(() => void store.dispatch(capturingChanged(true)));
+  expect(screen.queryByRole('group', { name: LIST })).not.toBeInTheDocument();
 });
 
 it('[R8-10] a video that the service refuses says why under the recorder', () => {

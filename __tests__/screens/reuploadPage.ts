@@ -1,4 +1,3 @@
-/** What the pages of a re-upload are tested with. */
 import { act, fireEvent, within } from '@testing-library/react';
 import type { PaperworkDetail } from '../../src/contract/wire';
 import { detail, paperwork } from '../flows/earlier';
@@ -27,7 +26,7 @@ export const payslip = paper('additional CONTENT_PAYSLIP', 'Busta paga', 'a', {
   frontDocUploadType: 'CONTENT_PAYSLIP',
 });
 
-/** The page stands at '/reupload/g' with these papers; the request's state is the list's. */
+/** The page is at '/reupload/g' with these papers; the request's state is the list's. */
 export const reuploadState = (details: readonly PaperworkDetail[], status = 'DOCUMENTO DI IDENTITA KO') => ({
   slug: 'contact-info' as const,
   before: [
@@ -40,13 +39,13 @@ export const reuploadState = (details: readonly PaperworkDetail[], status = 'DOC
 export const input = (barCode: string, type: string): HTMLInputElement | null =>
   document.querySelector(`#${fieldId(`${barCode}.${type}`)}`);
 
-/** What stands around the box of one file. */
 export const box = (barCode: string, type: string) => {
   const title = document.getElementById(`${fieldId(`${barCode}.${type}`)}-titolo`);
   return within(title?.parentElement?.parentElement as HTMLElement);
 };
 
 export const choose = async (barCode: string, type: string, file: File): Promise<void> => {
-  fireEvent.change(input(barCode, type) as HTMLElement, { target: { files: [file] } });
+  const chooser = input(barCode, type)?.parentElement?.querySelector('input[type=file]');
+  fireEvent.change(chooser as HTMLElement, { target: { files: [file] } });
   await act(async () => undefined);
 };

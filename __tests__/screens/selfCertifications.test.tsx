@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { atecoBySector } from '../../server/data/ateco';
+import type { Option } from '../../src/contract/wire';
 import { questionnaireEntries } from '../../src/contract/questionnaire';
 import { selfCertifications } from '../../src/contract/steps/self-certifications';
 import { selfCertificationsCopy } from '../../src/copy/self-certifications';
@@ -21,17 +23,21 @@ const names: Readonly<Record<keyof typeof questionnaireEntries, readonly string[
 const lists = Object.entries(questionnaireEntries)
   .sort(([, one], [, other]) => one - other)
   .map(([name]) => ({
+    code: name,
     values: names[name as keyof typeof names].map((value) => ({ key: value, value })),
   }));
 
 const types = ['1##Ditta individuale', '2##Libero professionista'].map((value) => ({ value }));
 /** The lists are named after what was asked, so that an answer shows whose it is. */
-const open = (subPage = 0) => {
+const open = (subPage = 0, codes?: readonly Option[], entries = lists, saved = {}) => {
   const service = fakeService({
-    questionnaireGet: () => ({ ...ok, data: lists, answers: {} }),
+    questionnaireGet: () => ({ ...ok, data: entries, answers: saved }),
     tipiSocieta: () => ({ ...ok, data: types }),
     settoriAziende: ({ idSocieta: id }) => ({ ...ok, data: [{ key: `S${id}`, value: `Settore ${id}` }] }),
-    attivitaPerSettore: ({ value }) => ({ ...ok, data: [{ key: `43.${value}`, value: `Codice ${value}` }] }),
+    attivitaPerSettore: ({ value }) => ({
+      ...ok,
+      data: codes ?? [{ key: `43.${value}`, value: `Codice ${value}` }],
+    }),
   });
   // The details are asked for only where the service's step carries them.
   const { dettaglioAttivita: _, ...values } = selfCertifications.empty;
@@ -76,6 +82,15 @@ describe('the first page', () => {
     await pick(codiceAteco, 'Codice S2');
     expect(service.requests('settoriAziende').map(({ idSocieta }) => idSocieta)).toEqual(['1', '2']);
     expect(service.requests('attivitaPerSettore')).toEqual([{ value: 'S1' }, { value: 'S2' }]);
+  });
+
+  it('[R7.6-01] the lists are asked for again once type and sector are chosen', async () => {
+    const { service } = open();
+    await choose(company.activity.tipoSocieta, 'Ditta individuale');
+    await pick(company.activity.settoreAttivita, 'Settore 1');
+    const asked = () =>
+      service.requests('questionnaireGet').map(({ sae, tipoSocieta }) => [sae, tipoSocieta]);
+    await waitFor(() => expect(asked()).toEqual([['', ''], ['S1', '1##Ditta individuale']])); // prettier-ignore
   });
 
   it('[R2.7-01] the region is asked for in Italy alone, and not remembered', async () => {
@@ -135,12 +150,26 @@ describe('the second page', () => {
       expect(screen.getByRole('radiogroup', { name: business[name] })).toBeVisible();
   });
 
+  it('[R7.6-02] Italy is saved under the key of the list', async () => {
+    const byCode = lists.map(({ code, values }) => ({
+      code,
+      values: values.map((one) => ({ ...one, key: one.value === 'ITALIA' ? 'IT' : one.key })),
+    }));
+    const { asked } = open(1, undefined, byCode, { nazione: 'IT', regione: 'LAZIO' });
+    await user.click(await screen.findByRole('checkbox', { name: destination.options.acquistiPersonali }));
+    await goOn();
+    await waitFor(() => expect(asked(questionnaireSubmitted.type)).toHaveLength(1));
+    expect(asked(questionnaireSubmitted.type)).toMatchObject([
+      { answers: { nazione: 'ITALIA' }, italy: 'IT' },
+    ]);
+  });
+
   it('[R5.5-02] [R5.5-04] wants the office’s facts and one destination, which any other box gives; then it is sent', async () => {
     const { asked } = open(1);
     await answer(office.funzionePolitica, true);
     await goOn();
     expect(await listed()).toEqual([
-      "Tipologia dell'incarico è obbligatorio",
+      'Tipologia dell’incarico è obbligatorio',
       'Area geografica è obbligatorio',
       "Stato dell'incarico è obbligatorio",
       'Destinazione dei fondi è obbligatorio',
@@ -152,4 +181,34 @@ describe('the second page', () => {
     await waitFor(() => expect(asked(questionnaireSubmitted.type)).toHaveLength(1));
     expect(asked(questionnaireSubmitted.type)).toMatchObject([{ answers: { acquistiPersonali: true } }]);
   });
+});
+
+it('[R7.2-02] a code of ATECO 2007 leads to its successors, and is chosen only if there is one', async () => {
+  open(0, [...atecoBySector('G'), ...atecoBySector('K')]);
+  await choose(company.activity.tipoSocieta, 'Ditta individuale');
+  await pick(company.activity.settoreAttivita, 'Settore 1');
+  const box = await list(company.activity.codiceAteco);
+  await waitFor(() => expect(box).toBeEnabled());
+  await user.click(box);
+  await user.paste('47.91.10');
+  const rows = () =>
+    within(screen.getByRole('listbox'))
+      .getAllByRole('option')
+      .map((row) => row.textContent);
+  const was = 'Nell’elenco 2007: 47.91 Commercio al dettaglio per corrispondenza o attraverso internet';
+  expect(rows().length).toBeGreaterThan(20);
+  expect(rows().every((row) => row.endsWith(was))).toBe(true);
+  expect(rows()).toContainEqual(expect.stringMatching(/^47\.71 - /));
+  await user.tab();
+  expect(box).toHaveValue('');
+  await goOn();
+  expect(await listed()).toContain('Codice ATECO è obbligatorio');
+
+  await user.clear(box);
+  await user.paste('62.01.00');
+  expect(rows()).toEqual([
+    "62.10 - Attività di programmazione informatica Nell’elenco 2007: 62.01 Produzione di software non connesso all'edizione",
+  ]);
+  await user.tab();
+  expect(box).toHaveValue('62.10 - Attività di programmazione informatica');
 });

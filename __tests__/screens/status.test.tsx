@@ -10,6 +10,7 @@ import { navigated } from '../../src/state/navigation';
 import { requestsLoaded, resubmissionTaken } from '../../src/state/resume';
 import { busyEnded, busyStarted } from '../../src/state/ui';
 import { button, press } from '../ui/hands';
+import { fakeService, ok } from './fakeService';
 import { renderScreen } from './renderScreen';
 
 const request = (guid: string, status: string, more: Partial<Paperwork> = {}): Paperwork => ({
@@ -40,14 +41,26 @@ it('[R2.1-05] lists the requests under «Richieste in corso»: what, who, how fa
     expect(first?.getByText(text)).toBeVisible();
 });
 
+it('[R2.1-05] says of a signed request its reference, and when it was signed', () => {
+  const signed = { reference: '8900778060999131', signedAt: '2026-11-12T10:00:00.000Z' };
+  show([request('a', 'IN LAVORAZIONE', { ...signed, lastEdit: '2026-11-13T10:00:00.000Z' })]);
+  expect(cards()[0]?.getByText('8900778060999131')).toBeVisible();
+  expect(screen.getByText('Firmata il').nextSibling).toHaveTextContent('12 novembre 2026 alle 11:00');
+});
+
+it('[R2.1-05] says the day of the signature also on that day, after «Firmata il»', () => {
+  show([request('a', 'IN LAVORAZIONE', { signedAt: new Date().toISOString() })]);
+  expect(screen.getByText('Firmata il').nextSibling).toHaveTextContent(/^\d+ \p{L}+ \d{4} alle \d\d:\d\d$/u);
+});
+
 it('[R2.12-01] [R2.1-05] each state says what it means and what to do next; two offer an action', () => {
   const states = ['DA COMPLETARE', 'DOCUMENTO DI IDENTITA KO', 'IN LAVORAZIONE', 'CONCLUSA'];
   show(states.map((status) => request(status, status)));
-  expect(cards().map((card) => card.queryByRole('button')?.textContent)).toEqual([
-    'Riprendi richiesta',
-    'Reinvia',
-    undefined,
-    undefined,
+  expect(cards().map((card) => card.queryAllByRole('button').map((one) => one.textContent))).toEqual([
+    ['Riprendi richiesta'],
+    ['Documenti firmati', 'Reinvia'],
+    ['Documenti firmati'],
+    ['Documenti firmati'],
   ]);
   for (const [at, status] of states.entries()) {
     const { meaning, next } = statusCopy.states[status] ?? { meaning: '?', next: '?' };
@@ -124,6 +137,9 @@ it('[R4.4-03] thanks for documents that were sent again, and only then', () => {
   expect(screen.queryByText('Documenti inviati')).not.toBeInTheDocument();
   act(() => void store.dispatch(resubmissionTaken({ guid: 'a' })));
   expect(screen.getByText('Documenti inviati')).toBeVisible();
+  // The outcome has come meanwhile.
+  act(() => void store.dispatch(requestsLoaded([request('a', 'CONCLUSA')])));
+  expect(screen.queryByText('Documenti inviati')).not.toBeInTheDocument();
 });
 
 it.each([
@@ -146,3 +162,37 @@ it.each([
 ])('[R2.1-05] last edited %s, seen at %s by Italy’s clock: %s', (lastEdit, now, expected) =>
   expect(lastEditWords(lastEdit, Date.parse(now))).toBe(expected),
 );
+
+it('[R2.12-01] a signed request offers both PDFs, with its reference', async () => {
+  URL.createObjectURL = () => 'blob:pdf';
+  URL.revokeObjectURL = () => undefined;
+  const papers = ['questionario', 'contratto'].map((one) => ({
+    stampeId: one,
+    barCode: `B-${one}`,
+    description: one,
+  }));
+  const pdf = () => new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } });
+  const service = fakeService({ contactContractList: () => ({ ...ok, data: papers }), stampaContratto: pdf });
+  show([request('a', 'IN LAVORAZIONE', { lastStep: 'Richiesta completata' })]);
+  expect(screen.queryByText('Richiesta completata')).not.toBeInTheDocument();
+  await press('Documenti firmati');
+  expect(await screen.findByText('B-contratto')).toBeVisible();
+  for (const name of ['questionario', 'contratto'])
+    expect(
+      await screen.findByRole('link', { name: new RegExp(`^Apri il ${name} \\(PDF\\)`) }),
+    ).toHaveAttribute('href', 'blob:pdf');
+  expect(service.requests('contactContractList')).toEqual([{ guid: 'a' }]);
+});
+
+it('signed documents that the service does not list can be asked for again', async () => {
+  let data: readonly object[] = [];
+  const service = fakeService({ contactContractList: () => ({ ...ok, data }) });
+  show([request('a', 'IN LAVORAZIONE')]);
+  await press('Documenti firmati');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Non siamo riusciti a caricare i documenti');
+  expect(screen.queryByText('Riferimento')).not.toBeInTheDocument();
+  data = [{ stampeId: '1', barCode: 'B-contratto', description: 'contratto' }];
+  await press('Documenti firmati');
+  expect(await screen.findByText('B-contratto')).toBeVisible();
+  expect(service.requests('contactContractList')).toHaveLength(2);
+});

@@ -30,7 +30,6 @@ interface Lists {
   readonly placesOf: (sigla: string) => readonly unknown[];
 }
 const invented: Lists = { provinces, placesOf: (sigla) => places[sigla] ?? [] };
-/** The lists that the service has. */
 const real: Lists = { provinces: birthProvinces(), placesOf: (sigla) => birthPlaces(sigla) };
 
 /** The dialog over the greeting page, on which a first name stands. */

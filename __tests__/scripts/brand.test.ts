@@ -1,8 +1,10 @@
 /** @jest-environment node */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import { brandConstants, brandFontFaces, brandTokens, fontOnceFetched } from '../../scripts/build/brand';
-import { pageOf } from '../../scripts/build/brand-files';
+import { manifestOf, pageOf } from '../../scripts/build/brand-files';
+import { iconPictures } from '../../scripts/build/icon-pictures';
 import { devServer } from '../../scripts/build/dev-server';
 import { legalCss, legalFonts, legalPage } from '../../scripts/build/legal-pages';
 import { withBrandConfig } from '../../scripts/lib/brandConfig.mjs';
@@ -36,9 +38,47 @@ it('the style sheet gets every colour, and the font in place of the app’s', ()
 });
 
 it('the page’s head is the brand’s; the bar of the browser has the header’s colour by default', () => {
-  expect(pageOf(apertura)).toMatchObject({ title: 'Apri il tuo conto business', themeColour: '#ffffff' });
+  expect(pageOf(apertura)).toMatchObject({ title: 'Apri il tuo conto business', name: 'Apertura', themeColour: '#0a3a40', hasPictures: true });
   expect(pageOf(esempio)).toMatchObject({ themeColour: '#3a1140', icon: 'icons/favicon.svg', iconType: 'image/svg+xml' });
 }); // prettier-ignore
+
+it('makes the icon’s pictures in the sizes that other programs ask for, and names them in the manifest', async () => {
+  const pictures = await iconPictures(apertura);
+  const sizes = await Promise.all(
+    Object.entries(pictures).map(async ([name, file]) => {
+      // Behind the head of an ICO file there is a PNG.
+      const { format, width, height, hasAlpha } = await sharp(
+        name.endsWith('.ico') ? file.subarray(22) : file,
+      ).metadata();
+      return [name, format, width, height, hasAlpha];
+    }),
+  );
+  expect(sizes).toEqual([
+    ['icon-192.png', 'png', 192, 192, true],
+    ['icon-512.png', 'png', 512, 512, true],
+    ['apple-touch-icon.png', 'png', 180, 180, false],
+    ['favicon.ico', 'png', 32, 32, true],
+  ]);
+  const { icons } = manifestOf(apertura);
+  expect(icons.map(({ src }) => src)).toEqual(['icons/favicon.svg', 'icon-192.png', 'icon-512.png']);
+  const others = { ...apertura, icons: [{ file: 'icons/favicon.ico', sizes: '32x32' }] };
+  expect([await iconPictures(others), manifestOf(others).icons.length]).toEqual([{}, 1]);
+});
+
+it('the page says to other programs what it is, by the brand', () => {
+  const page = readFileSync(path.join(ROOT, 'public/index.html'), 'utf8');
+  const named = [...page.matchAll(/<meta property="og:(\w+)" content="([^"]+)"/g)].map(([, name, value]) => [
+    name,
+    value,
+  ]);
+  expect(named).toEqual([
+    ['title', '<%- brand.title %>'],
+    ['description', '<%- brand.description %>'],
+    ['site_name', '<%- brand.name %>'],
+    ['type', 'website'],
+    ['locale', 'it_IT'],
+  ]);
+});
 
 it('config.json keeps what the brand does not say, and its very text where it says nothing', () => {
   const text = '{ "legalLine": "a", "links": { "privacy": "/p", "support": "/s" } }';

@@ -10,6 +10,7 @@ const sample = (): Report => {
   const report = new Report();
   report.check('contactList', 'answers a list', true, 'a list', []);
   report.check('contactResume', 'tells <expiry>', false, "'user & co'", 'altro\u0000 <b>');
+  report.advised('comuni', 'without sigla it is refused', false, 'a refusal', 'HTTP 200');
   report.optional('productInfo', 'session', false);
   report.notTried('CORS', 'another origin', 'none is given');
   return report;
@@ -21,9 +22,12 @@ describe('the report', () => {
     expect(text).toContain('✗ POST /wgt/contact/resume (section 7.5): tells <expiry>');
     expect(text).toContain("expected: 'user & co'");
     expect(text).toContain('came:     altro');
+    expect(text).toContain(
+      '- POST /wgt/utils/comuni/ALL: without sigla it is refused (a refusal; came: HTTP 200)',
+    );
     expect(text).toContain('- CORS: another origin (none is given)');
     expect(text.trimEnd().split('\n').at(-1)).toBe(
-      '1 check passed, 1 failed, 1 not tried, 0 of 1 optional present',
+      '1 check passed, 1 failed, 1 not needed, 1 not tried, 0 of 1 optional present',
     );
   });
 
@@ -41,14 +45,14 @@ describe('the report', () => {
 
   it("escapes what came in JUnit's XML, where what was not tried is skipped", () => {
     const lines = junitReport(sample()).split('\n');
-    const counts = 'tests="4" failures="1" skipped="2"';
+    const counts = 'tests="5" failures="1" skipped="3"';
     const failed = 'POST /wgt/contact/resume: tells &lt;expiry&gt;';
     expect(lines.slice(1, 4)).toEqual([
       `<testsuites ${counts}><testsuite name="conformance" ${counts} errors="0">`,
       '  <testcase classname="section 7.5" name="POST /wgt/contact/list: answers a list"></testcase>',
       `  <testcase classname="section 7.5" name="${failed}"><failure message="expected: 'user &amp; co'">came: altro\ufffd &lt;b&gt;</failure></testcase>`,
     ]);
-    expect(lines.filter((line) => line.includes('<skipped '))).toHaveLength(2);
+    expect(lines.filter((line) => line.includes('<skipped '))).toHaveLength(3);
   });
 });
 

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 
 const ROOT = join(__dirname, '../..');
-/** Folders that a build or an installation makes. */
 const MADE = ['node_modules', '.git', '.cache', '.data', 'dist', 'coverage', 'reports'];
 /** Besides the document's own folder, a path may start in one of these. */
 const BASES = ['', 'server', 'src', 'src/contract', '__tests__', '__tests__/server'];

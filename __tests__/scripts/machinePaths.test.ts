@@ -1,4 +1,4 @@
-import { namesFolder } from '../../scripts/build/refuse-machine-paths';
+import { namesFolder } from '../../scripts/build/refuse-assets';
 
 it('knows the folder of the build from a path that ends alike', () => {
   const says = (text: string) => namesFolder(text, '/app');

@@ -22,7 +22,6 @@ const built = path.join(folder, 'server');
 beforeAll(() => buildService(ROOT, built, 'stamp'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the script prints as JSON, run in the folder of the compiled service. */
 const run = (script: string): unknown =>
   JSON.parse(
     execFileSync(process.execPath, ['--enable-source-maps', '-e', script], { cwd: built }).toString(),

@@ -1,4 +1,4 @@
-import { isProvenIn, matches, requirementsIn } from '../../scripts/lib/requirements';
+import { isProvenIn, requirementsIn } from '../../scripts/lib/requirements';
 import { idsIn, titlesIn } from '../../scripts/lib/titles';
 
 describe('titles of a test file', () => {
@@ -43,17 +43,6 @@ describe('the ledger', () => {
 
   it('refuses two rows of one id', () => {
     expect(() => requirementsIn([...ledger, '| R6-01 | again | U |'].join('\n'))).toThrow('two rows R6-01');
-  });
-
-  it.each([
-    ['R2.1', 'R2.1-01', true],
-    ['R2.1', 'R2.10-01', false],
-    ['R2.1-01', 'R2.1-01', true],
-    ['R2.1-01', 'R2.1-011', false],
-    ['R7.*', 'R7.9-07', true],
-    ['R8', 'R8-06', true],
-  ])('pattern %s on %s: %s', (pattern, id, expected) => {
-    expect(matches(pattern, id)).toBe(expected);
   });
 
   it.each([

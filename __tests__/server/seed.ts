@@ -49,7 +49,6 @@ const flat = (widgets: StepValues) =>
     Object.entries(components).map(([component, value]) => ({ widget, component, value })),
   );
 
-/** A browser whose session owns a request at `step`, its earlier steps answered. */
 export const seedRequest = async (service: TestApp, changes: Partial<Request> = {}): Promise<Seeded> => {
   const { db } = service.deps;
   const now = service.clock.now();

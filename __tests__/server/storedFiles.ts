@@ -1,10 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { isStorageKey, QUARANTINE } from '../../server/documents/keys';
 import type { TestApp } from './support';
 
-/** Names of the files that lie in the service's document store. */
+/** Keys of the files in the service's document store, without its quarantine. */
 export const storedFiles = async ({ config }: TestApp): Promise<string[]> => {
   const folder = path.join(config.DATA_DIR, 'documents');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  return entries
+    .filter((entry) => entry.isFile() && path.basename(entry.parentPath) !== QUARANTINE)
+    .map(({ name }) => name)
+    .filter(isStorageKey);
 };

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { Config } from 'jest';
 import { ensureBuilt } from '../../scripts/lib/build.mjs';
 
-/** Addresses of a process of browserProcess.ts: of the product, of its control, of the browser. */
 export interface BrowserProcess {
   readonly url: string;
   readonly control: string;

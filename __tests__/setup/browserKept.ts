@@ -4,7 +4,6 @@ import { openRows } from '../../server/db/sealedRows';
 import type { OpenDatabase } from '../../server/db/types';
 import { findAllAnswers } from '../../server/repositories/answers';
 
-/** What the database has of a request, opened. */
 export const keptOf = async (db: OpenDatabase['db'], guid: string) => ({
   requests: openRows(
     db,

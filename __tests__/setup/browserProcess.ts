@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
-import { addReviewer } from '../../server/reviewers/accounts';
+import { addReviewer } from '../../server/review/reviewers/accounts';
 import { startTestApp, type TestApp } from '../server/support/app';
 import { chromiumOptions } from '../browser/support/chromium';
 import { listTraces } from '../../server/repositories/traces';
@@ -14,7 +14,6 @@ import { earlier, type Walk } from './browserWalk';
 /** Everybody calls from one address here, and nobody may wait for that. */
 const SETTINGS = { RATE_LIMIT_FACTOR: '1000', PRODUCT_CODES: 'DITTA_INDIVIDUALE,LIBERO_PROFESSIONISTA' };
 
-/** What a test may ask of this process beside the product's own calls. */
 export interface Control {
   readonly start: { readonly environment: Readonly<Record<string, string>> };
   readonly stop: { readonly url: string };

@@ -2,49 +2,58 @@ import type { StepSlug } from '../../src/contract/steps/table';
 import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 import { newStorageKey } from '../../server/documents/keys';
 import { listDocuments, saveDocument } from '../../server/repositories/documents';
+import { identification } from '../../server/walk/acts';
+import { perform } from '../../server/walk/walk';
 import { jpeg, webm } from '../server/files';
-import { walkTo, type Applicant, type TestApp } from '../server/support';
+import { newApplicant, personOf, walkTo, type Applicant, type TestApp } from '../server/support';
 
 export interface Walk {
   readonly slug: StepSlug;
-  /** A video of the identification is stored. */
   readonly video?: boolean;
   /** Its files are in the store, as they were sent: somebody will look at them. */
   readonly files?: boolean;
+  /** And the video is in a format that no browser knows. */
+  readonly isVideoStrange?: boolean;
+  readonly applicant?: Partial<Applicant>;
   /** Steps back from there. */
   readonly back?: number;
 }
 
-/** A request, whose it is, and its session. */
 export interface Earlier {
   readonly applicant: Applicant;
   readonly guid: string;
   readonly cookies: readonly (readonly [name: string, value: string])[];
 }
 
-/** Gives the rows that the walk has written their files. */
-const putFiles = async ({ deps: { db, documents } }: TestApp, guid: string): Promise<void> => {
+/** As a webm names a codec. */
+const strangeVideo = (): ReturnType<typeof webm> => {
+  const { content, ...file } = webm();
+  const text = content.toString('latin1').replace('V_VP', 'V_QQ');
+  return { ...file, content: Buffer.from(text, 'latin1') };
+};
+
+const putFiles = async (
+  { deps: { db, documents } }: TestApp,
+  guid: string,
+  video = webm(),
+): Promise<void> => {
   for (const row of await listDocuments(db, guid)) {
-    const { content, contentType } = row.type === VIDEO_UPLOAD_TYPE ? webm() : await jpeg(960, 600);
+    const { content, contentType } = row.type === VIDEO_UPLOAD_TYPE ? video : await jpeg(960, 600);
     const storageKey = newStorageKey();
     await documents.put(storageKey, content, contentType);
     await saveDocument(db, { ...row, storageKey, contentType, size: content.length, sha256: '' });
   }
 };
 
-/** A request of somebody new that has come to the step. */
 export const earlier = async (
   service: TestApp,
-  { slug, video = false, files = false, back = 0 }: Walk,
+  { slug, video = false, files = false, isVideoStrange = false, applicant: somebody, back = 0 }: Walk,
 ): Promise<Earlier> => {
-  const { client, applicant, step } = await walkTo(service, slug);
+  const { client, applicant, step } = await walkTo(service, slug, { ...newApplicant(), ...somebody });
   const { guid } = step;
-  if (video) {
-    const { data } = await client.call('generateCaptcha', { guid });
-    await client.multipart('videoUpload', { type: VIDEO_UPLOAD_TYPE, guid }, webm());
-    await client.call('videoCaptcha', { guid, captcha: data.captcha });
-  }
-  if (files) await putFiles(service, guid);
-  for (let step = 0; step < back; step += 1) await client.call('onboardingBack');
+  const person = personOf(service, client, applicant);
+  if (video) for (const act of identification.video) await perform(act, person, step);
+  if (files) await putFiles(service, guid, isVideoStrange ? strangeVideo() : webm());
+  for (let turn = 0; turn < back; turn += 1) await client.call('onboardingBack');
   return { applicant, guid, cookies: [...client.cookies] };
 };

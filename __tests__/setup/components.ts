@@ -1,5 +1,21 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
+import { cleanup } from '@testing-library/react';
+import { takeHeld, watchHeld } from './held';
+import { takeTexts, watchTexts } from './loneText';
+import { addDialogMethods } from './topLayer';
 
-// For what hangs: a busy machine makes what a test waits for many times as long.
-if (typeof window !== 'undefined') configure({ asyncUtilTimeout: 30_000 });
+if (typeof window !== 'undefined') {
+  // For what hangs: a busy machine makes what a test waits for many times as long.
+  configure({ asyncUtilTimeout: 30_000 });
+  addDialogMethods();
+  watchHeld();
+  watchTexts();
+  // A law over all tests: what a component has taken of the page is given back with it.
+  afterEach(() => {
+    cleanup();
+    expect(takeHeld()).toEqual([]);
+  });
+  // A law over all that is drawn: a page that the browser translates goes on.
+  afterEach(() => expect(takeTexts()).toEqual([]));
+}

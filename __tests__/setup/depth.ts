@@ -1,4 +1,3 @@
-/** Whether `npm run test:all` runs. */
 export const isDeep = process.env['TEST_ALL'] === '1';
 
 /** `most` of a list, evenly taken from all of it; the whole list in `npm run test:all`. */

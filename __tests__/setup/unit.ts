@@ -1,6 +1,3 @@
-// For what hangs: a busy machine makes a test, and what it waits for, many times as long.
-jest.setTimeout(120_000);
-
 // A file that asks for Node's environment has no window.
 if (typeof window !== 'undefined') {
   // The PDF reader makes one while it is imported; drawing pages is for the browser tests.

@@ -1,12 +1,12 @@
 import { restartRequested, subPageRequested } from '../../src/flows/actions';
 import { codeForgotten } from '../../src/state/codes';
 import { draftDropped } from '../../src/state/drafts';
-import { createRedaction } from '../../src/state/redaction';
+import { createRedaction } from '../../src/state/recording/redaction';
 import { codeNotSent } from '../../src/state/resume';
 import { journeyMade, renewingChanged } from '../../src/state/session';
 import { capturingChanged, recordingShown } from '../../src/state/ui';
 
-it('a payload that is a value itself is shown where its action declares it: else a replay would go elsewhere', () => {
+it('a bare payload is shown where its action declares it, so that a replay goes the same way', () => {
   const { mask } = createRedaction();
   const shown = [
     subPageRequested(3),

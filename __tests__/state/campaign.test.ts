@@ -15,7 +15,7 @@ describe('the landing query', () => {
     expect(parseCampaign('?promoCode=A&promoCode=B&proof=')).toEqual({ promoCode: 'A' });
     expect(campaignOf('').search).toBe('');
   });
-  it('[R9-01] is bounded: a value that would pass the bound is left out, shorter ones stay', () => {
+  it('is bounded: a value that would pass the bound is left out, shorter ones stay', () => {
     const long = 'x'.repeat(CAMPAIGN_QUERY_MAX_LENGTH);
     const { search } = campaignOf(`?promoCode=${long}&proof=ok`);
     expect(search).toBe('?proof=ok');

@@ -3,7 +3,6 @@ import { needlesOf } from './needles';
 
 const LETTERS = 'QWXZKJV';
 
-/** What all canaries have in them. */
 const MARK = 'Jxqv';
 
 /** A text of letters and digits that is found in no word of the app. Each number has its own. */

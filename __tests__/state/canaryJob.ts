@@ -6,12 +6,13 @@ import { dataStepSlugs, type DataStepSlug } from '../../src/contract/steps/table
 import * as actions from '../../src/flows/actions';
 import { loadStepSagas } from '../../src/flows/start/loadStepSagas';
 import { rootSaga } from '../../src/flows/start/root';
-import { createRecorder } from '../../src/state/recorder';
-import { note } from '../../src/state/recording';
+import { createRecorder } from '../../src/state/recording/recorder';
+import { note } from '../../src/state/recording/middleware';
 import { createAppStore, type AppStore } from '../../src/state/store';
 import { dialogClosed } from '../../src/state/ui';
 import { answer, config } from '../flows/support';
 import { fakeService, ok, refusal } from '../screens/fakeService';
+import { untilAtRest } from '../setup/otherThreads';
 import { canary } from './canary';
 
 export const JOURNEY = 'ABCDEFGH';
@@ -36,7 +37,6 @@ const given = (slug: DataStepSlug | 'thanks') =>
     journey: JOURNEY,
   });
 
-/** A service whose every answer is full of canaries. */
 const service = () => {
   const steps = [...dataStepSlugs, 'thanks' as const];
   let at = 0;
@@ -104,9 +104,7 @@ const service = () => {
   });
 };
 
-const settle = async (): Promise<void> => {
-  for (let turns = 0; turns < 20; turns += 1) await new Promise((resolve) => setTimeout(resolve));
-};
+const settle = (): Promise<void> => untilAtRest(() => new Promise((resolve) => setTimeout(resolve)));
 
 /** The app without its pages, with a recorder from the start. `follow` is told of the store, too. */
 export const start = async (address: string, follow?: (store: AppStore) => void) => {

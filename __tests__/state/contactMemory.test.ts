@@ -6,7 +6,6 @@ const NOW = 1_700_000_000_000;
 const HERE = { guid: 'g1', now: NOW };
 const nothing = { email: '', cellulare: '' };
 const KEY = 'apertura.contact';
-/** A record of this request, with these values in place of its own; or any text. */
 const write = (value: unknown) => {
   rememberContact({}, HERE);
   const { of } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as { of: number };

@@ -3,8 +3,8 @@ import { SUPPORT_LINK, holdsSupportLink } from '../../src/state/supportLink';
 import { devToolsOptions } from '../../src/state/devTools';
 import { emailCodeSubmitted } from '../../src/flows/actions';
 import { validationApi } from '../../src/api/validation';
-import { createRecorder } from '../../src/state/recorder';
-import { note } from '../../src/state/recording';
+import { createRecorder } from '../../src/state/recording/recorder';
+import { note } from '../../src/state/recording/middleware';
 import { canary, expectNoCanary } from './canary';
 import { stateAfter } from '../flows/support';
 
@@ -24,6 +24,25 @@ describe('DevTools', () => {
   const secret = canary(1);
   const action = emailCodeSubmitted({ codice: secret });
   const state = stateAfter({ search: `?promoCode=${secret}` });
+
+  it('leave out what cannot be read, and do not break the dispatch', () => {
+    const { serialize, actionSanitizer } = options();
+    const unreadable = new Proxy(
+      { type: 'a' },
+      {
+        ownKeys: () => {
+          throw new TypeError('no keys');
+        },
+      },
+    );
+    expect(serialize.replacer('', unreadable)).toBeUndefined();
+    const unnamed = Object.defineProperty({ type: 'a' }, 'meta', {
+      get: () => {
+        throw new TypeError('no meta');
+      },
+    });
+    expect(actionSanitizer(unnamed)).toMatchObject({ type: 'a' });
+  });
 
   it('are sent masked states and actions, in each of the ways in which the extension sends them', () => {
     const { replacer } = options().serialize;

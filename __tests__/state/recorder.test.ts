@@ -51,7 +51,7 @@ describe('a recording of the whole job, a resume and a re-upload', () => {
   });
 });
 
-it('drops the oldest events of a long visit, and begins with the state before the first that is left', async () => {
+it('drops the oldest events of a long visit, and begins with the state before the first one left', async () => {
   const { store, recorder, end } = await start('/resume/0123456789abcdef');
   for (let subPage = 0; subPage < 2300; subPage += 1)
     store.dispatch({ type: 'navigation/navigated', payload: { path: '/request/card', subPage } });

@@ -1,6 +1,6 @@
 import { fakeService } from '../screens/fakeService';
 import { config } from '../flows/support';
-import { createRecorder } from '../../src/state/recorder';
+import { createRecorder } from '../../src/state/recording/recorder';
 import { createAppStore } from '../../src/state/store';
 import { dialogClosed } from '../../src/state/ui';
 

@@ -10,7 +10,7 @@ import { toWidgets } from '../../src/contract/steps/definition';
 import { dataStepSlugs, stepSlugs } from '../../src/contract/steps/table';
 import * as actions from '../../src/flows/actions';
 import { draftsRestored } from '../../src/state/drafts';
-import { createRedaction } from '../../src/state/redaction';
+import { createRedaction } from '../../src/state/recording/redaction';
 import { productLoaded } from '../../src/state/session';
 import { stepReceived } from '../../src/state/step';
 import { dialogOpened } from '../../src/state/ui';
@@ -74,6 +74,11 @@ describe('a value is masked unless it is declared harmless', () => {
     const text = shown([actions.questionnaireSubmitted({ values: {}, answers }), { numAddetti: 17 }]);
     expect(text).not.toContain('true');
     expect(text).not.toContain('17');
+  });
+
+  it('the id of the analytics layer, which is that of a person in the records of another system', () => {
+    const call = { endpointName: 'invitations', originalArgs: { analyticsId: 'GA1.1.1234567.1795428001' } };
+    expect(shown(call)).not.toMatch(/GA1|1234567|1795428001/);
   });
 
   it('the request in the name of a cached answer, the same as in its request', () => {

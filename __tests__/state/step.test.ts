@@ -58,7 +58,7 @@ describe('the step', () => {
       unknown: true,
     };
     expect(parseStep(odd)).toEqual({
-      ...step('card', { number: null, contactId: '', guid: '' }),
+      ...step('card', { number: 5, contactId: '', guid: '' }),
       widgets: [
         {
           name: 'spedizione',

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import '../../src/api/lookups';
 import type { Trace } from '../../src/contract/trace';
 import { draftChanged } from '../../src/flows/actions';
-import { createRedaction } from '../../src/state/redaction';
-import { withoutLists } from '../../src/state/traceLists';
+import { createRedaction } from '../../src/state/recording/redaction';
+import { withoutLists } from '../../src/state/recording/lists';
 
 interface Visit {
   readonly comuni: readonly string[];

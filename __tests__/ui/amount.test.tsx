@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { AmountField } from '../../src/ui/fields/AmountField';
+import { shownAmount } from '../../src/contract/amountText';
 import { cleanAmount } from '../../src/contract/text';
 import { amounts, noAmounts } from '../contract/values/figures';
 import { user } from './hands';
@@ -17,9 +18,31 @@ it('[R5.4-05] an amount is grouped as typed, sent with its dots, and nothing of 
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ a: { fatturato: '1.234.567' } }));
   await user.type(field(), '890123456');
   expect(field()).toHaveValue('1.234.567.890.123.456');
-  await user.type(field(), '7890123');
-  expect(field()).toHaveValue('12345678901234567890123');
+  await user.type(field(), '789012');
+  expect(field()).toHaveValue('1234567890123456789012');
 });
+
+it.each([17, 18, 19, 20, 21])(
+  '[R5.4-05] %i digits are grouped, and sent in at most 21 characters',
+  async (count) => {
+    const digits = '123456789012345678901'.slice(0, count);
+    const grouped = BigInt(digits).toLocaleString('it');
+    const { onSubmit, unmount } = open();
+    await user.type(field(), digits);
+    expect(field()).toHaveValue(grouped);
+    await user.tab();
+    expect(field()).toHaveValue(grouped);
+    await user.type(field(), '{Enter}');
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ a: { fatturato: digits } }));
+    expect(field()).toHaveValue(grouped);
+    unmount();
+    // As the service gives it back.
+    open(digits);
+    expect(field()).toHaveValue(grouped);
+    await user.type(field(), '{Backspace}');
+    expect(field()).toHaveValue(BigInt(digits.slice(0, -1)).toLocaleString('it'));
+  },
+);
 
 it('[R5.4-05] cents stay while they are typed; minus and letters are left to be refused', async () => {
   open('45.000');
@@ -47,7 +70,7 @@ it.each(['pasted', 'typed'])(
       await user.clear(field());
       await (how === 'pasted' ? user.paste(text) : user.keyboard(text));
       await user.tab();
-      expect([text, field().value]).toEqual([text, cleanAmount(text)]);
+      expect([text, field().value]).toEqual([text, shownAmount(cleanAmount(text))]);
     }
   },
 );

@@ -77,7 +77,7 @@ describe('DateField', () => {
     const says = (words: RegExp) => waitFor(() => expect(field()).toHaveAccessibleDescription(words));
     for (const typed of ['', '31/04/2020', '2015', '1/2']) {
       await user.clear(field());
-      if (typed !== '') await user.type(field(), typed);
+      await user.type(field(), typed === '' ? '1{Backspace}' : typed);
       await user.tab();
       await says(/^Data di rilascio non è valido Scrivila come 05\/03\/2019. [^.]*: gg\/mm\/aaaa$/);
     }
@@ -102,7 +102,7 @@ describe('DateField', () => {
     await user.click(within(dialog).getByRole('gridcell', { name: '14' }));
     await waitFor(() => expect(field()).toHaveValue('14/02/2026'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  }, 30_000);
+  });
 });
 
 it('[R5.5-03] names the form of a month once, and leaves a year alone as it is', async () => {

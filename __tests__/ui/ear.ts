@@ -1,11 +1,15 @@
-/** What a screen reader says by itself: changes of live regions, and whatever takes the focus. */
+/**
+ * What a screen reader says by itself: changes of live regions, and whatever takes the focus. What is behind
+ * a modal dialog is inert: nothing of it is said.
+ */
+import { topModal } from '../setup/topLayer';
 
 export interface Heard {
   readonly by: 'live' | 'focus';
   readonly text: string;
 }
 
-const LIVE = '[role=alert], [role=status], [aria-live]';
+const LIVE = '[role=alert], [role=status], [role=log], [aria-live]';
 const SILENT = '[aria-hidden=true], [hidden], [aria-live=off]';
 
 const spoken = (node: Node | null): string => {
@@ -30,13 +34,20 @@ const nameOf = (element: Element): string =>
 
 const isWhole = (region: Element): boolean =>
   region.getAttribute('aria-atomic') === 'true' ||
-  (region.hasAttribute('role') && region.getAttribute('aria-atomic') !== 'false');
+  (region.matches('[role=alert], [role=status]') && region.getAttribute('aria-atomic') !== 'false');
+
+const isBehind = (node: Node): boolean => topModal()?.contains(node) === false;
 
 const added = (node: Node, target: Node): readonly string[] => {
   const region = (target instanceof Element ? target : target.parentElement)?.closest(LIVE);
-  if (region) return region.closest(SILENT) ? [] : [isWhole(region) ? spoken(region) : spoken(node)];
+  if (region)
+    return region.closest(SILENT) || isBehind(region)
+      ? []
+      : [isWhole(region) ? spoken(region) : spoken(node)];
   return node instanceof Element
-    ? [...(node.matches(LIVE) ? [node] : []), ...node.querySelectorAll(LIVE)].map(spoken)
+    ? [...(node.matches(LIVE) ? [node] : []), ...node.querySelectorAll(LIVE)]
+        .filter((one) => !isBehind(one))
+        .map(spoken)
     : [];
 };
 
@@ -57,6 +68,7 @@ export const listen = () => {
   const watch = new MutationObserver((records) => void hear('live', records.flatMap(said)));
   watch.observe(document, { childList: true, characterData: true, subtree: true });
   const focus = ({ target, relatedTarget }: FocusEvent) => {
+    if (isBehind(target as Element)) return;
     const words = entered(target as Element, relatedTarget as Element | null).map(
       (element) => `${nameOf(element)} ${byIds(element.getAttribute('aria-describedby'))}`,
     );

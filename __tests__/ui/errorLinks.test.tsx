@@ -4,6 +4,7 @@ import { AutocompleteField } from '../../src/ui/fields/AutocompleteField';
 import { CheckboxGroup } from '../../src/ui/fields/CheckboxGroup';
 import { DateField } from '../../src/ui/fields/DateField';
 import { MonthField } from '../../src/ui/fields/MonthField';
+import { RadioGroupField } from '../../src/ui/fields/RadioGroupField';
 import { TextField } from '../../src/ui/fields/TextField';
 import { NewTabLink } from '../../src/ui/shell/NewTabLink';
 import { Section } from '../../src/ui/shell/Section';
@@ -63,13 +64,29 @@ it('[R5.5-04] the error of a group of boxes marks all of them, and its link lead
   const boxes = screen.getAllByRole('checkbox');
   await goOn();
   await waitFor(() => expect(boxes[0]).toHaveFocus());
-  for (const box of boxes) expect(box).toHaveAttribute('aria-invalid', 'true');
-  expect(screen.getByRole('group', { name: 'Per che cosa?' })).toHaveAccessibleDescription(message);
+  for (const box of boxes) {
+    expect(box).toHaveAttribute('aria-invalid', 'true');
+    expect(box).toHaveAccessibleDescription(message);
+  }
   await user.tab();
   await user.click(within(await errorList()).getByRole('link', { name: message }));
   expect(boxes[0]).toHaveFocus();
   await user.click(boxes[1] as HTMLElement);
   await waitFor(() => expect(boxes[2]).toHaveAttribute('aria-invalid', 'false'));
+});
+
+it('[R2.3-02] of a group of choices the link says the question once, without its answers', async () => {
+  const message = 'Questo campo è obbligatorio';
+  renderForm(
+    { w: { socio: '', estero: '' } },
+    <>
+      <RadioGroupField name="w.socio" label="Hai un socio?" />
+      <RadioGroupField name="w.estero" label="Lavori con l’estero?" />
+    </>,
+    { validate: () => ({ w: { socio: message, estero: message } }) },
+  );
+  await goOn();
+  expect(await listed()).toEqual([`Hai un socio?: ${message}`, `Lavori con l’estero?: ${message}`]);
 });
 
 it('a date says in its description how it is typed, before its own hint', () => {
@@ -90,6 +107,21 @@ it('a long list opens with the chosen option in it, as the selected one', async 
   renderForm({ w: { stato: '150' } }, <AutocompleteField name="w.stato" label="Stato" options={options} />);
   await user.click(screen.getByRole('combobox', { name: 'Stato' }));
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Stato 150');
+});
+
+it('of the open list the highlighted option is the selected one, and the chosen one keeps its look', async () => {
+  const options = ['Italia', 'Irlanda', 'Islanda'].map((label) => ({ value: label, label }));
+  renderForm(
+    { w: { stato: 'Italia' } },
+    <AutocompleteField name="w.stato" label="Stato" options={options} />,
+  );
+  const box = screen.getByRole('combobox', { name: 'Stato' });
+  await user.click(box);
+  await user.keyboard('{ArrowDown}');
+  const selected = screen.getByRole('option', { selected: true });
+  expect(selected).toHaveTextContent('Irlanda');
+  expect(box).toHaveAttribute('aria-activedescendant', selected.id);
+  expect(screen.getByRole('option', { name: 'Italia' })).toHaveAttribute('data-chosen');
 });
 
 it('a link to a new tab says so in its name', () => {

@@ -16,6 +16,12 @@ export const fill = async (target: HTMLElement, text: string): Promise<void> => 
 /** The title of a list of errors. */
 export const LIST = /da controllare|possibile proseguire|manca ancora/;
 export const errorList = () => screen.findByRole('group', { name: LIST });
+/** The list of errors stands under the page's title, as on every page. */
+export const expectListUnderTitle = async (): Promise<void> => {
+  const title = screen.getByRole('heading', { level: 1 });
+  const after = title.compareDocumentPosition(await errorList());
+  expect(after & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+};
 /** The messages that a list of errors leads to, in its order. */
 export const listed = async (): Promise<(string | null)[]> =>
   within(await errorList())

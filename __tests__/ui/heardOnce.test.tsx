@@ -2,10 +2,12 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import fc from 'fast-check';
 import { UploadBox } from '../../src/capture/upload/UploadBox';
 import type { UploadState } from '../../src/capture/upload/uploadState';
+import { useFocusBack } from '../../src/screens/shared/upload/useFocusBack';
 import { AddressBlock } from '../../src/ui/fields/address/AddressBlock';
 import { CheckboxGroup } from '../../src/ui/fields/CheckboxGroup';
 import { RadioGroupField } from '../../src/ui/fields/RadioGroupField';
 import { TextField } from '../../src/ui/fields/TextField';
+import { useFieldValue } from '../../src/ui/form/useFieldValue';
 import type { ErrorTree } from '../../src/ui/form/formStatus';
 import { LoadingOverlay } from '../../src/ui/shell/LoadingOverlay';
 import { SkeletonStep } from '../../src/ui/shell/Skeleton';
@@ -73,7 +75,7 @@ const actions = {
 type Action = keyof typeof actions;
 const ATTEMPTS: readonly Action[] = ['press', 'enter', 'answer'];
 
-it('[R2.3-02] each error is heard once: as it appears, and at each failed attempt; one that stands is not said again', async () => {
+it('[R2.3-02] each error is heard as it appears and at each failed attempt, and not in between', async () => {
   const sequences = fc.array(fc.constantFrom(...(Object.keys(actions) as Action[])), {
     minLength: 2,
     maxLength: 9,
@@ -113,6 +115,8 @@ it('[R2.3-02] each error is heard once: as it appears, and at each failed attemp
       numRuns: 12,
       examples: [
         [['enterSecond', 'type', 'leave']],
+        [['type', 'clear', 'leave', 'tick', 'tick', 'leave']],
+        [['type', 'enterSecond', 'answer', 'type', 'type']],
         [['type', 'tick', 'typeSecond', 'choose', 'answer', 'enter']],
       ],
     },
@@ -149,7 +153,75 @@ it.each([
   },
 );
 
-it('[R2.9-03] a stored upload is heard, not one that was there before', () => {
+it('[R5.3-01] a CAP that does not exist is heard alone, without province and city, also after a failed attempt', async () => {
+  const required = (name: string) => `${name} è obbligatorio`;
+  const names = ['cap', 'provincia', 'citta', 'indirizzo'];
+  renderForm(
+    { sede: { cap: '', provincia: '', citta: '', indirizzo: '', nazione: 'ITALIA' } },
+    <AddressBlock
+      prefix="sede"
+      lookupCap={async (cap) => (towns[cap] ?? []).map((localita) => ({ localita, provincia: 'XX' }))}
+    />,
+    {
+      validate: ({ sede }) => ({
+        sede: Object.fromEntries(names.flatMap((name) => (sede?.[name] ? [] : [[name, required(name)]]))),
+      }),
+    },
+  );
+  await user.type(box('CAP'), '20121');
+  await pass(800);
+  await user.click(screen.getByRole('button', { name: 'Continua' }));
+  await pass(800);
+  const ear = listen();
+  await user.clear(box('CAP'));
+  await user.type(box('CAP'), '99999');
+  await pass(800);
+  await user.tab();
+  await pass(800);
+  const heard = ear
+    .take()
+    .flatMap(({ by, text }) => (by === 'live' && text.startsWith('Errore') ? [text] : []));
+  expect(heard).toEqual(['Errore: CAP non valido']);
+  ear.stop();
+});
+
+it('fields that an answer reveals after a failed attempt are not born red, and say nothing', async () => {
+  const Details = () =>
+    useFieldValue('dati.sesso') === 'true' ? <TextField name="dati.via" label="Quale?" /> : null;
+  renderForm(
+    { dati: { nome: '', via: '', sesso: '', scelta: true } },
+    <>
+      <TextField name="dati.nome" label="Nome" />
+      <RadioGroupField name="dati.sesso" label="Hai un socio?" />
+      <Details />
+    </>,
+    { validate },
+  );
+  await user.click(screen.getByRole('button', { name: 'Continua' }));
+  await pass(800);
+  const ear = listen();
+  await user.click(screen.getByRole('radio', { name: 'Sì' }));
+  await pass(800);
+  expect(box('Quale?')).toHaveAttribute('aria-invalid', 'false');
+  expect(ear.take().filter(({ text }) => text.includes('via'))).toEqual([]);
+  await user.type(box('Quale?'), 'x{Backspace}');
+  await user.tab();
+  await pass(800);
+  expect(box('Quale?')).toHaveAccessibleDescription('via è obbligatorio');
+  ear.stop();
+});
+
+it('words on what was dropped are heard again when the same is dropped again', () => {
+  render(<UploadBox id="f" label="Fronte" accept="image/*" state={{ status: 'idle' }} onFile={jest.fn()} />);
+  const ear = listen();
+  for (const files of [[], []]) {
+    fireEvent.drop(box('Fronte: scegli un file'), { dataTransfer: { files, items: [] } });
+    expect(ear.take().filter(({ by }) => by === 'live')).toHaveLength(1);
+  }
+  ear.stop();
+});
+
+it('[R2.9-03] a stored upload is heard, not one that was there before', async () => {
   const show = (state: UploadState) => (
     <UploadBox id="f" label="Fronte" accept="image/*" state={state} onFile={jest.fn()} />
   );
@@ -159,7 +231,26 @@ it('[R2.9-03] a stored upload is heard, not one that was there before', () => {
   expect(said()).toEqual([]);
   rerender(show({ status: 'uploading' }));
   rerender(show({ status: 'done' }));
+  await pass(0);
   expect(said()).toEqual([{ by: 'live', text: 'Fronte: Caricato' }]);
+  ear.stop();
+});
+
+it('[R2.9-03] a stored upload is heard by the focus that comes back to its box, and not once more', async () => {
+  const Card = ({ state }: { state: UploadState }) => (
+    <div ref={useFocusBack('f', state.status)}>
+      <UploadBox id="f" label="Fronte" accept="image/*" state={state} onFile={jest.fn()} />
+    </div>
+  );
+  const { rerender } = render(<Card state={{ status: 'idle' }} />);
+  act(() => box('Fronte: scegli un file').focus());
+  rerender(<Card state={{ status: 'uploading' }} />);
+  act(() => document.getElementById('f')?.focus());
+  const ear = listen();
+  rerender(<Card state={{ status: 'done' }} />);
+  await pass(0);
+  const said = ear.take().filter(({ text }) => text.includes('Caricato'));
+  expect(said).toEqual([{ by: 'focus', text: expect.stringMatching(/^Fronte: sostituisci/) as string }]);
   ear.stop();
 });
 
@@ -176,6 +267,10 @@ it('[R2.3-04] several loadings in a row are heard as one', async () => {
   const { rerender } = render(page(true, false, false));
   await pass(500);
   rerender(page(false, true, true));
+  await pass(500);
+  rerender(page(false, false, false));
+  for (const ms of [200, 1300]) await pass(ms);
+  rerender(page(false, false, true));
   await pass(500);
   rerender(page(false, false, false));
   await pass(500);

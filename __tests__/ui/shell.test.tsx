@@ -1,5 +1,6 @@
 import { act, render, screen, within, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { Dialog } from '../../src/ui/shell/Dialog';
 import { ErrorDialog } from '../../src/ui/shell/ErrorDialog';
 import { InfoDialog } from '../../src/ui/shell/InfoDialog';
 import { LoadingOverlay } from '../../src/ui/shell/LoadingOverlay';
@@ -8,10 +9,22 @@ import { Stepper } from '../../src/ui/shell/Stepper';
 import { stepperLabels } from '../../src/contract/steps/table';
 import { button, press } from './hands';
 
-it('[R2.2-02] the stepper marks no step past the end', () => {
+it('the stepper marks no step past the end', () => {
   render(<Stepper steps={stepperLabels} current={stepperLabels.length + 1} />);
   expect(screen.getAllByRole('listitem').some((item) => item.hasAttribute('aria-current'))).toBe(false);
   expect(screen.queryByText(/^Passo/)).not.toBeInTheDocument();
+});
+
+it('[R2.3-01] says the page within a step of several, and fills its segment page by page', () => {
+  const { container, rerender } = render(
+    <Stepper steps={stepperLabels} current={1} pages={{ page: 3, pages: 6 }} />,
+  );
+  expect(container.querySelector('p')).toHaveTextContent('Passo 1 di 7·Inizio·3 di 6');
+  expect(container.querySelectorAll('.cells > *')).toHaveLength(6);
+  expect(container.querySelectorAll('.cells > .reached')).toHaveLength(3);
+  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Inizio 3 di 6');
+  rerender(<Stepper steps={stepperLabels} current={1} pages={{ page: 0, pages: 6 }} />);
+  expect(container.querySelector('p')).toHaveTextContent('Passo 1 di 7·Inizio');
 });
 
 describe('LoadingOverlay', () => {
@@ -66,6 +79,52 @@ describe('dialogs', () => {
     await press('Chiudi');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(button('Apri')).toHaveFocus();
+  });
+
+  it('stays open while a part of it loads, and after', async () => {
+    const onClose = jest.fn();
+    let arrive = () => {};
+    const loading = new Promise<void>((resolve) => (arrive = resolve));
+    const Loaded = lazy(async () => {
+      await loading;
+      return { default: () => <p>Testo</p> };
+    });
+    const page = (loads: boolean) => (
+      <Suspense>
+        <InfoDialog open title="Novità" onClose={onClose}>
+          {loads && <Loaded />}
+        </InfoDialog>
+      </Suspense>
+    );
+    const { rerender } = render(page(false));
+    const dialog = screen.getByRole('dialog');
+    rerender(page(true));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    await act(async () => arrive());
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(await screen.findByText('Testo')).toBeVisible();
+    expect(dialog).toHaveAttribute('open');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('whose browser closes it on a second Esc is closed by the page, or stays', async () => {
+    const onClose = jest.fn();
+    const { rerender } = render(
+      <Dialog open title="Novità" onClose={onClose}>
+        Testo
+      </Dialog>,
+    );
+    const end = () => act(async () => screen.getByRole<HTMLDialogElement>('dialog').close());
+    await end();
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    rerender(
+      <Dialog open title="Novità">
+        Testo
+      </Dialog>,
+    );
+    await waitFor(() => expect(document.querySelector('dialog')).not.toHaveAttribute('open'));
+    document.querySelector('dialog')?.dispatchEvent(new Event('close'));
+    expect(screen.getByRole('dialog')).toHaveAttribute('open');
   });
 
   it.each(['gone', 'nowhere'])('gives the focus to the title where it was %s before', async (before) => {

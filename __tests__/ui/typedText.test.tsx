@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { capitalizeWords, cleanPhone } from '../../src/contract/text';
+import { cleanPhone } from '../../src/contract/text';
 import { CodeField } from '../../src/ui/fields/CodeField';
 import { EmailField } from '../../src/ui/fields/EmailField';
 import { PhoneField } from '../../src/ui/fields/PhoneField';
@@ -38,17 +38,17 @@ it.each([
 );
 
 it('[R5.1-01] cleans a text up when its field is left, and also when Enter sends it', async () => {
-  const { onSubmit } = open(<TextField {...named} normalize={capitalizeWords} />);
+  const { onSubmit } = renderForm({ a: { nome: '' } }, <TextField name="a.nome" label="Testo" />);
   await user.type(input(), '  niccolò   maria ');
   await user.tab();
   expect(input()).toHaveValue("Niccolo' Maria");
   await user.clear(input());
   await user.type(input(), ' mario{Enter}');
   await screen.findByDisplayValue(/mario/);
-  expect(onSubmit).toHaveBeenCalledWith({ a: { testo: 'Mario' } });
+  expect(onSubmit).toHaveBeenCalledWith({ a: { nome: 'Mario' } });
 });
 
-it('[R5.2-04] takes a code in whatever shape it is pasted, and cuts no digit off', async () => {
+it('takes a code in whatever shape it is pasted, and cuts no digit off', async () => {
   const { onSubmit } = open(<CodeField {...named} />);
   await user.click(input());
   await user.paste('123 456');
@@ -81,7 +81,7 @@ describe('a phone number', () => {
     'Tel. 333 1234567',
     'tel:+393331234567',
     '(+39) 333/1234567',
-  ])('[R5.2-05] %s, typed or pasted, loses what stands before it and between', async (text) => {
+  ])('%s, typed or pasted, loses what stands before it and between', async (text) => {
     open(<PhoneField {...named} />);
     await user.type(input(), text);
     expect(input()).toHaveValue('3331234567');
@@ -98,7 +98,7 @@ describe('a phone number', () => {
     expectShown('3339123456', 0);
   });
 
-  it('[R5.2-05] that is none keeps its digits and letters, typed or pasted', async () => {
+  it('that is none keeps its digits and letters, typed or pasted', async () => {
     open(<PhoneField {...named} />);
     for (const text of ['+41 79 123 45 67', '3901234567', ...noMobiles]) {
       await user.clear(input());
@@ -112,4 +112,20 @@ describe('a phone number', () => {
       expect([cleanPhone(text), text.replace(/^39(?=31234567890$)/, '')]).toContain(input().value);
     }
   });
+});
+
+it('asks about a slip in the domain of an e-mail and mends it on a press alone', async () => {
+  const { onSubmit } = open(<EmailField {...named} />);
+  await user.type(input(), 'a@gmial.con');
+  expect(screen.queryByText('Intendevi gmail.com?')).not.toBeInTheDocument();
+  await user.tab();
+  const mend = screen.getByRole('button', { name: 'Intendevi gmail.com?' });
+  await goOn();
+  expect(onSubmit).toHaveBeenLastCalledWith({ a: { testo: 'a@gmial.con' } });
+  await user.click(mend);
+  expect(input()).toHaveValue('a@gmail.com');
+  expect(input()).toHaveFocus();
+  expect(screen.queryByRole('button', { name: /^Intendevi/ })).not.toBeInTheDocument();
+  await goOn();
+  expect(onSubmit).toHaveBeenLastCalledWith({ a: { testo: 'a@gmail.com' } });
 });

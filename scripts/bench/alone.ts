@@ -1,8 +1,7 @@
 /** The processor that the service takes for the job of one applicant, call by call. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newApplicant } from '../../__tests__/server/support/applicant';
-import { acts } from '../faults/acts';
-import { Caller } from '../faults/caller';
+import { acts } from '../../server/walk/acts';
+import { personAt } from '../lib/personAt';
 import type { ServiceProcess } from '../faults/process';
 import { median, processorTime } from './figures';
 
@@ -44,7 +43,7 @@ export const costsAlone = async (service: ServiceProcess, jobs: number): Promise
     return answered;
   };
   for (let job = 0; job < jobs; job += 1) {
-    const person = { caller: new Caller(service.url), applicant: newApplicant() };
+    const person = personAt(service.url);
     await timed('productInfo', () => person.caller.call('productInfo'));
     for (const act of acts) {
       const answered = await timed(plainName(act.name), await act.prepare(person));

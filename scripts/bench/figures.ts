@@ -1,5 +1,4 @@
-/** What several measurements come to, and what a process has used. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** Clock ticks a second of /proc, on every Linux that Node runs on. */
 const TICKS = 100;
@@ -18,9 +17,32 @@ export const median = (all: readonly number[]): number =>
 export const mostMemory = (pid: number): number =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-/** Processor time that the process and its threads have used, in milliseconds. */
-export const processorTime = (pid: number): number => {
+/** A process may have ended a moment before. */
+const orNone = <T>(read: () => T, none: T): T => {
+  try {
+    return read();
+  } catch {
+    return none;
+  }
+};
+
+const childrenOf = (pid: number): number[] =>
+  readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    orNone(() => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8'), '')
+      .split(' ')
+      .filter((child) => child !== '')
+      .map(Number),
+  );
+
+const sumOfTree = (pid: number, figure: (pid: number) => number): number =>
+  figure(pid) + childrenOf(pid).reduce((sum, child) => sum + orNone(() => sumOfTree(child, figure), 0), 0);
+
+const ownTime = (pid: number): number => {
   const [, after = ''] = /\) (.*)$/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8').trim()) ?? [];
   const fields = after.split(' ').map(Number);
-  return (((fields[11] ?? 0) + (fields[12] ?? 0)) * 1000) / TICKS;
+  const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + (fields[at] ?? 0), 0);
+  return (ticks * 1000) / TICKS;
 };
+
+/** Processor time that the process, its threads and its children have used, in milliseconds. */
+export const processorTime = (pid: number): number => sumOfTree(pid, ownTime);

@@ -1,8 +1,7 @@
 /**
- * `npm run bench:first`: the first page on a slow line and processor, in turns with a page of text and with
+ * `npm run bench -- first`: the first page on a slow line and processor, in turns with a page of text and
  * React alone, and a key in the first form. Prints medians and the medians of the ratios pair by pair; judges
- * nothing. `-- --web FOLDER` measures another build; `-- --pictures FOLDER` also keeps what is on the screen
- * at 200, 500, 1,000 and 2,000 ms.
+ * nothing.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -26,7 +25,6 @@ const TIMES_MS = [200, 500, 1000, 2000];
 const ways = ['static', 'react', 'product'] as const;
 type Way = (typeof ways)[number];
 
-/** What somebody who comes back with the browser's cache fetches over the line. */
 const comeBack = async (browser: Browser, url: string): Promise<string> => {
   const context = await browser.newContext();
   const page = await context.newPage();

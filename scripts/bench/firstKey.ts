@@ -46,7 +46,6 @@ const type = async ({ send }: UntouchedPage, keys: number): Promise<void> => {
   }
 };
 
-/** Milliseconds of the main thread for each key. */
 const keyCost = async (page: UntouchedPage): Promise<number> => {
   const used = async (): Promise<number> => {
     const { metrics } = await page.send('Performance.getMetrics');
@@ -62,7 +61,6 @@ const keyCost = async (page: UntouchedPage): Promise<number> => {
 export interface KeyCosts {
   readonly plain: number;
   readonly product: number;
-  /** The median of the ratios, pair by pair. */
   readonly ratio: number;
 }
 

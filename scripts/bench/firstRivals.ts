@@ -1,4 +1,4 @@
-/** What `npm run bench:first` compares the product with: a page of text, and React alone with that page. */
+/** Rivals of `npm run bench -- first`: a page of text, and React alone with that page. */
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
@@ -11,7 +11,6 @@ import { textOf } from './firstText';
 
 const root = path.resolve(__dirname, '../..');
 
-/** React's script, by the project's own loader. */
 export const bundleReact = (folder: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const compiler = webpack({
@@ -35,7 +34,6 @@ const HEAD =
   '<!doctype html><html lang="it"><meta name="viewport" content="width=device-width"><title>Apri</title>';
 const words = textOf().map(({ tag, text }) => `<${tag}>${text}</${tag}>`);
 
-/** '/static' and '/react', compressed as the service's own files are. */
 export const serveRivals = (folder: string): Promise<Server> => {
   const script = brotliCompressSync(readFileSync(path.join(folder, 'page.js')));
   const pages: Readonly<Record<string, readonly [type: string, body: Buffer]>> = {

@@ -1,4 +1,3 @@
-/** One load of a page on a slow line and processor, measured from inside the page. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, CDPSession } from 'playwright-core';
 import { introCopy } from '../../src/copy/contact-info-intro';
@@ -10,7 +9,6 @@ export const PROCESSOR = 4;
 export const SETTLED_MS = 6000;
 
 export interface Address {
-  /** A page of another site. */
   readonly elsewhere: string;
   readonly url: string;
 }
@@ -61,7 +59,6 @@ const observe = ([title, start, presses]: readonly [string, string, boolean]): v
   requestAnimationFrame(look);
 };
 
-/** How long the page of another site has to be there. */
 const ELSEWHERE_MS = 300;
 
 /**

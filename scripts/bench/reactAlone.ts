@@ -1,5 +1,5 @@
 /**
- * The first page of `npm run bench:first` by React alone: the same text, one button that leads to another
+ * The first page of `npm run bench -- first` by React alone: the same text, one button that leads to another
  * page, nothing else.
  */
 import { createElement as h, useState } from 'react';

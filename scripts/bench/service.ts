@@ -1,21 +1,17 @@
 /**
- * `npm run bench:service`, on PGlite and on PostgreSQL: the service's processor for the job of one applicant
- * alone, beside what cannot be avoided; applicants who walk the whole job over HTTP, several at once; `next`
- * and `back` beside bare Fastify routes. `-- --alone 12 --people 8 --flows 100 --seconds 60`, the longest for
- * each database. `--alone 0` and `--flows 0` leave a part out, `--pglite` or `--postgres` takes the one.
+ * `npm run bench -- service`, on PGlite and on PostgreSQL: the service's processor for one applicant's job,
+ * beside what cannot be avoided; applicants who walk the whole job over HTTP, several at once.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
-import { newApplicant } from '../../__tests__/server/support/applicant';
-import { acts } from '../faults/acts';
-import { Caller } from '../faults/caller';
+import { acts } from '../../server/walk/acts';
+import { personAt } from '../lib/personAt';
 import { serviceProcess, type ServiceProcess } from '../faults/process';
 import { endWronglyCalled, readCommandLine } from '../lib/commandLine';
 import { commandLines } from '../lib/commandLines';
 import { plainName } from './alone';
 import { mostMemory, processorTime, quantile } from './figures';
-import { nextRatio } from './nextRatio';
 import { recordJobs, replayOnPglite, replayOnPostgres } from './statements';
 import { wholeJob } from './wholeJob';
 
@@ -27,7 +23,7 @@ if (options.pglite && options.postgres)
 const RECORDED = 16;
 
 const walk = async (service: ServiceProcess, times: Map<string, number[]>): Promise<void> => {
-  const person = { caller: new Caller(service.url), applicant: newApplicant() };
+  const person = personAt(service.url);
   await person.caller.call('productInfo');
   for (const act of acts) {
     const send = await act.prepare(person);
@@ -86,7 +82,6 @@ const all = (
     const environment = { ...settings, DATA_DIR };
     if (statements !== undefined) console.log(`\n${await wholeJob(where, environment, statements, ALONE)}`);
     if (FLOWS > 0) await measure(where, environment);
-    console.log(`\n${await nextRatio(where, environment)}`);
   });
 
 const main = async (): Promise<void> => {

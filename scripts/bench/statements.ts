@@ -7,15 +7,14 @@ import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config';
 import { openDurablePglite } from '../../server/db/durablePglite';
 import { openPglite, openPostgres } from '../../server/db/open';
-import { pgliteStatements } from '../../server/db/pgliteStatements';
 import { createDelivery } from '../../server/delivery';
 import { createLog } from '../../server/log';
 import { openData } from '../../server/openData';
-import { newApplicant } from '../../__tests__/server/support/applicant';
-import { acts } from '../faults/acts';
-import { Caller } from '../faults/caller';
+import { openSealKey } from '../../server/pdfSeal/key/openSealKey';
+import { acts } from '../../server/walk/acts';
+import { personAt } from '../lib/personAt';
 
-export interface Statement {
+interface Statement {
   readonly name: string | undefined;
   readonly text: string;
   readonly values: readonly unknown[];
@@ -48,12 +47,13 @@ export const recordJobs = async (url: string, jobs: number): Promise<Job[]> => {
   const { db } = database;
   const clock = { now: () => new Date() };
   const delivery = createDelivery({ config, db, clock });
-  const app = await buildApp({ config, database, db, clock, ...delivery, documents, log, codeKey });
+  const sealKey = await openSealKey(config, log, clock.now());
+  const app = await buildApp({ config, database, db, clock, ...delivery, documents, sealKey, log, codeKey });
   const service = await app.listen({ port: 0, host: '127.0.0.1' });
 
   const found: Job[] = [];
   for (let job = 0; job < jobs; job += 1) {
-    const person = { caller: new Caller(service), applicant: newApplicant() };
+    const person = personAt(service);
     const all: Statement[] = [];
     const record = async (call: () => Promise<unknown>): Promise<void> => {
       recorded = all;
@@ -86,8 +86,7 @@ const replay = async (jobs: readonly Job[], run: Run): Promise<number> => {
 export const replayOnPglite = async (jobs: readonly Job[], folder: string): Promise<number> => {
   const pglite = await openDurablePglite(folder);
   await openPglite(pglite);
-  const { query } = pgliteStatements(pglite);
-  const cost = await replay(jobs, ({ text, values }) => query(text, values));
+  const cost = await replay(jobs, ({ text, values }) => pglite.query(text, [...values]));
   await pglite.close();
   return cost;
 };

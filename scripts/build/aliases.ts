@@ -20,15 +20,11 @@ export const emptyModules: Readonly<Record<string, false>> = Object.fromEntries(
 );
 
 /**
- * Formik's copies of plain values and its paths without brackets need nothing of lodash's, which know every
- * kind of object and path: 4 KB after gzip.
+ * pdf.js' other build needs the newest browsers (`URL.parse`, `Promise.withResolvers`). This one brings what
+ * older ones lack. react-pdf gets it too: page and worker must be of one build.
  */
-const shallowClone = path.join(__dirname, '../../src/ui/form/shallowClone.ts');
-const pathKeys = path.join(__dirname, '../../src/ui/form/pathKeys.ts');
-export const plainCopies: Readonly<Record<string, string>> = {
-  'lodash-es/clone$': shallowClone,
-  'lodash-es/cloneDeep$': shallowClone,
-  'lodash-es/toPath$': pathKeys,
+export const pdfForOlderBrowsers: Readonly<Record<string, string>> = {
+  'pdfjs-dist$': path.join(packageOf('pdfjs-dist'), 'legacy/build/pdf.mjs'),
 };
 
 /** The router's package names its development build alone for browsers: the other one has no warnings. */

@@ -2,7 +2,7 @@ interface PublicConfig {
   readonly links: Readonly<Record<string, string>>;
 }
 
-const SERVICES = ['mainServiceUrl', 'v2ServiceUrl', 'legacyServiceUrl'];
+const SERVICES = ['mainServiceUrl', 'v2ServiceUrl', 'legacyServiceUrl', 'passwordServiceUrl'];
 
 /**
  * Returns the project's config.json for an app that is published below `base`: its own pages and the calls

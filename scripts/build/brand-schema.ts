@@ -1,5 +1,9 @@
 import { brandSchema } from '../../server/brand/schema';
 
-/** The JSON Schema of brand.json, for editors (brands/brand.schema.json). */
-export const brandSchemaText = (): string =>
-  `${JSON.stringify({ $schema: 'https://json-schema.org/draft/2020-12/schema', ...brandSchema }, null, 2)}\n`;
+/** The JSON Schema of brand.json for editors (brands/brand.schema.json): a line for each key of the file. */
+export const brandSchemaText = (): string => {
+  const { properties, ...rest } = brandSchema;
+  const head = { $schema: 'https://json-schema.org/draft/2020-12/schema', ...rest };
+  const lines = Object.entries(properties).map(([key, value]) => `"${key}":${JSON.stringify(value)}`);
+  return `${JSON.stringify(head).slice(0, -1)},"properties":{\n${lines.join(',\n')}\n}}\n`;
+};

@@ -39,7 +39,7 @@ export const asDefinitions = (values: object): Definitions =>
     ]),
   );
 
-/** Returns the declarations of the colours. `shade` and what is made of it have their alpha in place. */
+/** Returns the declarations of the colours. `shade` and its mixtures have their alpha in place. */
 const declarations = ({ colours }: Brand): string => {
   const { art, meter, shade, ...rest } = colours;
   const space = (name: Colour): string => channels(colours[name]).join(' ');
@@ -59,13 +59,12 @@ const fallbackStack = ({ font }: Brand): string =>
 const fontStack = (brand: Brand): string =>
   `'${brand.font?.family ?? 'Inter Variable'}', ${fallbackStack(brand)}`;
 
-/** Returns the style sheet with all that depends on the brand. */
 export const brandTokens = (brand: Brand): string =>
   `:root {\n${declarations(brand)}\n--font-sans: ${fontStack(brand)};\n}\n`;
 
 /**
  * Returns what keeps the font out of the app's pages until it has been fetched (src/app/font.ts). While a
- * font is missing, browsers look for a stand-in at each size of it, which delays the first page.
+ * font is missing, browsers look for a stand-in at each of its sizes, which delays the first page.
  */
 export const fontOnceFetched = (brand: Brand): string =>
   `:root:not([data-font]) {\n--font-sans: ${fallbackStack(brand)};\n}\n`;

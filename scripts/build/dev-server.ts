@@ -1,6 +1,5 @@
 import type { Configuration } from 'webpack-dev-server';
 
-/** Where `npm run dev` runs the service. */
 const SERVICE = process.env['SERVICE_URL'] ?? 'http://127.0.0.1:3001';
 
 const FROM_SERVICE = [

@@ -3,8 +3,12 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { transformSync } from '@swc/core';
 import type { Compilation, Compiler } from 'webpack';
 
-/** Older browsers than the app's own, so that they too can say that something is wrong. */
-const TARGET = 'es2018';
+/** A script of no imports. */
+interface InlineScript {
+  readonly file: string;
+  /** Older browsers than the app's own: they too can say that something is wrong. */
+  readonly target: 'es5' | 'es2018';
+}
 
 /**
  * Puts scripts of no imports into the page itself, before all others: they work where none of those does, and
@@ -13,17 +17,16 @@ const TARGET = 'es2018';
  */
 export class InlineScripts {
   constructor(
-    private readonly files: readonly string[],
-    /** JavaScript that takes the place of a global variable. */
+    private readonly scripts: readonly InlineScript[],
     private readonly constants: Readonly<Record<string, string>>,
   ) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('InlineScripts', (compilation: Compilation) => {
-      for (const file of this.files) compilation.fileDependencies.add(file);
+      for (const { file } of this.scripts) compilation.fileDependencies.add(file);
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('InlineScripts', (data) => {
-        const tags = this.files.map((file) =>
-          HtmlWebpackPlugin.createHtmlTagObject('script', {}, compile(file, this.constants)),
+        const tags = this.scripts.map((script) =>
+          HtmlWebpackPlugin.createHtmlTagObject('script', {}, compile(script, this.constants)),
         );
         data.headTags.unshift(...tags);
         return data;
@@ -32,13 +35,13 @@ export class InlineScripts {
   }
 }
 
-const compile = (file: string, vars: Readonly<Record<string, string>>): string =>
+const compile = ({ file, target }: InlineScript, vars: Readonly<Record<string, string>>): string =>
   transformSync(readFileSync(file, 'utf8'), {
     isModule: false,
     minify: true,
     jsc: {
       parser: { syntax: 'typescript' },
-      target: TARGET,
+      target,
       transform: { optimizer: { globals: { vars } } },
       minify: { compress: true, mangle: true },
     },

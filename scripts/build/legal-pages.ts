@@ -7,13 +7,11 @@ import { Html, html } from '../../server/domain/html';
 import { pageOf } from './brand-files';
 import { brandFontFaces, brandTokens } from './brand';
 
-/** What the pages take of config.json. */
 interface Contacts {
   readonly supportEmail?: string;
   readonly supportPhone?: string;
 }
 
-/** What stands in the head of each page: icon, colour of the browser's bar, style sheet. */
 const headOf = (brand: Brand): Html => {
   const { icon, iconType, themeColour } = pageOf(brand);
   return html`<meta name="theme-color" content="${themeColour}" />
@@ -23,7 +21,6 @@ const headOf = (brand: Brand): Html => {
 
 const bannerOf = (brand: Brand): Html => html`<header><a href="../">${brandMark(brand)}</a></header>`;
 
-/** How support is reached, as the end of a sentence. */
 const contactsOf = ({ features }: Brand, { supportEmail, supportPhone }: Contacts): Html => {
   if (features.help)
     return html`i recapiti sono sotto «Serve aiuto?», in fondo a ogni pagina della
@@ -53,11 +50,9 @@ export const legalPage = (brand: Brand, page: string, config: Contacts): string 
 
 const UI = path.join(__dirname, '../../src/ui');
 
-/** Returns the font files of these pages. They are published in the folder fonts/ beside them. */
 export const legalFonts = ({ font, folder }: Brand): readonly string[] =>
   font?.files.map(({ file }) => path.join(folder, file)) ?? [path.join(UI, 'fonts/inter-italian.woff2')];
 
-/** Returns the style sheet of these pages, with the brand's colours and font. */
 export const legalCss = (brand: Brand, css: string): string => {
   const faces = brandFontFaces(brand, UI) ?? readFileSync(path.join(UI, 'font.css'), 'utf8');
   return brandTokens(brand) + faces.replace(/url\('[^']*\/([^/']+)'\)/g, "url('fonts/$1')") + css;

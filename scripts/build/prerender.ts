@@ -1,6 +1,7 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import path from 'node:path';
-import type { Compilation, Compiler, Module } from 'webpack';
+import type { Compilation, Compiler } from 'webpack';
+import { partsOf } from './modules-of';
 
 type Classes = Readonly<Record<string, string>>;
 interface Shells {
@@ -10,9 +11,7 @@ interface Shells {
 }
 
 interface Given {
-  /** config.json as it is published. */
   readonly config: unknown;
-  /** The app's `__BRAND__`. */
   readonly brand: object;
   /** The path below which the app is published: begins and ends with '/'. */
   readonly base: string;
@@ -20,10 +19,6 @@ interface Given {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-const partsOf = (module: Module): readonly Module[] =>
-  'modules' in module && Array.isArray(module.modules) ? (module.modules as Module[]) : [module];
-
-/** The class names that the build has given to each CSS module, by its file. */
 const classesOf = ({ modules }: Compilation): ReadonlyMap<string, Classes> => {
   const found = new Map<string, Classes>();
   for (const module of [...modules].flatMap(partsOf)) {

@@ -1,27 +1,52 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Chunk, Compilation, Compiler } from 'webpack';
+import type { AsyncDependenciesBlock, Chunk, Compilation, Compiler, Module } from 'webpack';
 import { modulesOf } from './modules-of';
 
-/** One chunk of the built app. */
 export interface BuiltChunk {
   readonly id: string | number;
   readonly name: string;
   readonly files: readonly string[];
-  /** Paths of its modules, from the repository's root. */
   readonly modules: readonly string[];
+}
+
+interface LaterPart {
+  readonly module: string;
+  readonly id: string | number;
+  readonly from: string;
+  readonly files: readonly string[];
 }
 
 /** `.cache/stats.json`: which module went where, and which chunks a named chunk brings with it. */
 export interface BuildRecord {
   readonly chunks: readonly BuiltChunk[];
   readonly groups: Readonly<Record<string, readonly (string | number)[]>>;
+  readonly later: readonly LaterPart[];
 }
 
 const idOf = (chunk: Chunk): string | number => chunk.id ?? chunk.name ?? '';
 
+function laterPart({ moduleGraph, chunkGraph, compiler }: Compilation, block: AsyncDependenciesBlock) {
+  const [dependency] = block.dependencies;
+  const group = chunkGraph.getBlockChunkGroup(block);
+  const module = dependency && moduleGraph.getModule(dependency);
+  // An eager import has no chunk of its own.
+  if (!group || !module) return [];
+  const pathOf = (one: Module | undefined | null): string =>
+    path
+      .relative(compiler.context, one?.nameForCondition() ?? '')
+      .split(path.sep)
+      .join('/');
+  return {
+    module: pathOf(module),
+    id: chunkGraph.getModuleId(module) ?? '',
+    from: pathOf(moduleGraph.getParentModule(dependency)),
+    files: group.getFiles(),
+  };
+}
+
 function describe(compilation: Compilation): BuildRecord {
-  const { chunks, namedChunkGroups } = compilation;
+  const { chunks, modules, namedChunkGroups } = compilation;
   return {
     chunks: [...chunks].map((chunk) => ({
       id: idOf(chunk),
@@ -30,12 +55,13 @@ function describe(compilation: Compilation): BuildRecord {
       modules: modulesOf(compilation, chunk),
     })),
     groups: Object.fromEntries([...namedChunkGroups].map(([name, group]) => [name, group.chunks.map(idOf)])),
+    later: [...modules].flatMap(({ blocks }) => blocks).flatMap((block) => laterPart(compilation, block)),
   };
 }
 
 /**
  * After a successful build: what it was made from (dist/sources.hash, by which `npm start` tells whether it
- * is up to date) and its record (.cache/stats.json, which `npm run size` reads).
+ * is up to date) and its record (.cache/stats.json, which `npm run check -- size` reads).
  */
 export class RecordBuild {
   constructor(

@@ -1,10 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * Returns the names of the sagas in a folder. The minifier keeps them, because recordings and DevTools show
- * which flow began and how it ended.
- */
 export const sagaNames = (folder: string): string[] => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.ts'),

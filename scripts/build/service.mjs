@@ -12,9 +12,8 @@ import { brandFolder, BUILT_IN_BRAND } from '../lib/hash.mjs';
 /** Each begins with the file of its name in dist/server. */
 const PROGRAMS = ['main', 'operations', 'supportCommand'];
 /** What the service reads by a path from its own files. */
-const READ_BY_PATH = /\.(?:json|mjs|sql|ttf|txt|webm)$/;
+const READ_BY_PATH = /\.(?:bin|json|mjs|sql|ttf|txt|webm)$/;
 const DEFAULT_CONFIG = 'public/config.json';
-/** Beside the compiled service: the brand that it was built with. */
 const BRAND = 'brand';
 
 const OPTIONS = {
@@ -66,7 +65,6 @@ async function filesUnder(root, folder) {
     );
 }
 
-/** Copies the brand, and config.json with what the brand says of it. */
 async function copyBrand(root, draft) {
   const brand = brandFolder() ?? path.join(root, BUILT_IN_BRAND);
   await cp(brand, path.join(draft, BRAND), { recursive: true });

@@ -16,9 +16,7 @@ const fontNotice = (root: string): Notice => ({
   text: readFileSync(path.join(root, 'src/ui/fonts/LICENSE.txt'), 'utf8').trim(),
 });
 
-/** Writes the page with the licences of the packages whose modules are in the bundle. */
 export class ThirdPartyNotices {
-  /** `fill` returns a page of public/legal/ as it is published. */
   constructor(private readonly fill: (page: string) => string) {}
 
   apply(compiler: Compiler): void {

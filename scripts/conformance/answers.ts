@@ -33,7 +33,7 @@ const relaxed = (schema: Schema): Schema => {
 const declaredBy = (name: EndpointName): Schema | undefined => {
   const schema: Schema | undefined = answerSchemaOf(name);
   if (!schema) return undefined;
-  // A refusal is told by its status; a success needs none. Nobody reads what `invitations` answers.
+  // The status marks a refusal; a success needs none. Nobody reads what `invitations` answers.
   const ignored = name === 'invitations' ? ['status', 'data'] : ['status'];
   const required = (schema['required'] as readonly string[]).filter((one) => !ignored.includes(one));
   const properties = Object.entries(schema['properties'] as Schema).filter(
@@ -53,7 +53,6 @@ const validatorOf = (name: EndpointName): Validator | undefined => {
   return made;
 };
 
-/** Returns how an answer differs from what the contract declares, one text for each place. */
 export const answerErrors = (name: EndpointName, body: unknown): string[] => {
   const [fits, errors] = validatorOf(name)?.Errors(body) ?? [true, []];
   return fits ? [] : errors.map(({ instancePath, message }) => `${instancePath || '/'} ${message}`);

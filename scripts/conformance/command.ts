@@ -1,12 +1,13 @@
 import { writeFile } from 'node:fs/promises';
+import { REQUEST_TIMEOUT_MS } from '../../src/contract/limits';
 import { readArguments, UsageError, withUsage } from '../../server/arguments';
 import type { Fields } from './http/browser';
-import { codesByCommand, codesOfSandbox, refusalByCommand } from './means';
+import { askingByCommand, codesByCommand, codesOfSandbox, refusalByCommand } from './means';
 import { junitReport } from './print/junit';
 import { textReport } from './print/text';
 import { runConformance, type Run } from './run';
 
-export const HELP = `npm run conformance -- URL
+const HELP = `npm run conformance -- URL
 
 Holds the back end at URL against the contract, call by call in the order of the journey (docs/conformance.md).
 
@@ -15,10 +16,13 @@ Holds the back end at URL against the contract, call by call in the order of the
                     (without: the outbox of our sandbox, if URL has one)
   --review CMD      CMD GUID TYPE REASON refuses a document of a request
                     (our sandbox: --review 'npm run -s sandbox -- refuse')
+  --ask CMD         CMD GUID TYPE asks for an additional document
+                    (our sandbox: --ask 'npm run -s sandbox -- ask')
   --email ADDRESS   the applicant's address, and
   --phone NUMBER    mobile number without prefix, if codes go out for real
   --v2 URL          base address of the v2 service, if it is another
   --legacy URL      base address of the legacy service, if it is another
+  --password URL    base address of the call that creates the password, if it is another
   --config FILE     the app's config.json (without: URL/config.json, or ours)
   --json FILE       writes the report as JSON
   --junit FILE      writes the report as JUnit's XML
@@ -31,10 +35,12 @@ const options = {
   cors: text,
   codes: text,
   review: text,
+  ask: text,
   email: text,
   phone: text,
   v2: text,
   legacy: text,
+  password: text,
   config: text,
   json: text,
   junit: text,
@@ -70,7 +76,9 @@ const configFrom = async (url: string, file: string | undefined, { read }: Termi
     if (!config) throw new UsageError(`${file} is no JSON object.`);
     return config;
   }
-  const response = await fetch(`${url}/config.json`).catch(() => undefined);
+  const response = await fetch(`${url}/config.json`, {
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+  }).catch(() => undefined);
   return (response?.ok ? objectOf(await response.text()) : undefined) ?? {};
 };
 
@@ -80,12 +88,18 @@ const runOf = async (args: ReturnType<typeof parse>, terminal: Terminal): Promis
   const main = address(positionals[0] ?? '');
   const { email, phone } = values;
   return {
-    bases: { main, v2: address(values.v2 ?? main), legacy: address(values.legacy ?? main) },
+    bases: {
+      main,
+      v2: address(values.v2 ?? main),
+      legacy: address(values.legacy ?? main),
+      password: address(values.password ?? main),
+    },
     ...(values.cors !== undefined && { origin: new URL(address(values.cors)).origin }),
     config: await configFrom(main, values.config, terminal),
     contact: { ...(email !== undefined && { email }), ...(phone !== undefined && { cellulare: phone }) },
     codeFor: values.codes === undefined ? codesOfSandbox(main) : codesByCommand(values.codes),
     ...(values.review !== undefined && { refuse: refusalByCommand(values.review) }),
+    ...(values.ask !== undefined && { ask: askingByCommand(values.ask) }),
     pause: async (ms) => {
       terminal.error(`Waiting ${Math.round(ms / 1000)} s: another code to the same number…`);
       await terminal.pause(ms);
@@ -93,7 +107,6 @@ const runOf = async (args: ReturnType<typeof parse>, terminal: Terminal): Promis
   };
 };
 
-/** Runs the command. Returns the exit code. */
 export const conformance = async (args: readonly string[], terminal: Terminal): Promise<number> => {
   try {
     const parsed = parse(args);

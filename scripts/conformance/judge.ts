@@ -1,38 +1,47 @@
-/** Judges single answers: what is taken, and what is refused. */
 import { endpointOf, type EndpointName } from '../../src/contract/endpoints';
+import { isRefusal } from '../../src/contract/refusal';
 import type { ResponseOf } from '../../src/contract/wire';
 import { answerErrors } from './answers';
 import { told, type Browser, type Fields, type Reply } from './http/browser';
 import { Blocked, type Kit } from './kit';
+import { readerOf } from './readers';
 
 const isSuccess = ({ httpStatus }: Reply): boolean => httpStatus >= 200 && httpStatus < 300;
-const isRefusal = ({ body }: Reply): boolean => body?.status === 'bad_request' || body?.status === 'error';
+/** Whether the app reads it as a refusal. */
+const isRefused = (name: EndpointName, { body }: Reply): boolean =>
+  isRefusal(name, endpointOf(name).body, body?.status);
+
+export const isTaken = (name: EndpointName, reply: Reply): boolean =>
+  isSuccess(reply) && reply.json !== undefined && !isRefused(name, reply);
 
 /**
- * Checks that a call was taken and answered as declared, and returns its body. Throws Blocked if it was not
- * taken; a body that differs from the declaration does not stop the walk.
+ * Checks that a call was taken, and returns what the app reads of its answer. Throws Blocked if it was not
+ * taken. An answer that differs from the declaration fails only where the app does not read it leniently.
  */
 export const taken = <E extends EndpointName>(
-  { report }: Kit,
+  { report, settings }: Kit,
   name: E,
   reply: Reply,
   what = 'is taken',
 ): ResponseOf<E> => {
-  const isTaken = isSuccess(reply) && reply.body !== undefined && !isRefusal(reply);
-  report.check(name, what, isTaken, 'HTTP 2xx with a JSON object that is no refusal', told(reply));
-  if (!isTaken) throw new Blocked(`${name} was not taken`);
-  const errors = answerErrors(name, reply.body);
+  const isIt = isTaken(name, reply);
   report.check(
     name,
-    `${what}: the answer is as declared`,
-    errors.length === 0,
-    'what the contract declares',
-    errors.join('; '),
+    what,
+    isIt,
+    'a success: HTTP 2xx with JSON, whose status says nothing else',
+    told(reply),
   );
-  return reply.body as ResponseOf<E>;
+  if (!isIt) throw new Blocked(`${name} was not taken`);
+  const errors = answerErrors(name, reply.json);
+  const read = readerOf(name, settings.names);
+  const judged = [`${what}: the answer is as declared`, errors.length === 0] as const;
+  const finding = ['what the contract declares', errors.join('; ')] as const;
+  if (read) report.advised(name, ...judged, ...finding);
+  else report.check(name, ...judged, ...finding);
+  return (read ? read(reply.json) : reply.json) as ResponseOf<E>;
 };
 
-/** Sends a call that the back end has to take. */
 export const good = async <E extends EndpointName>(
   kit: Kit,
   name: E,
@@ -45,17 +54,26 @@ export const refused = ({ report }: Kit, name: EndpointName, what: string, reply
   const message = typeof reply.body?.message === 'string' ? reply.body.message.trim() : '';
   const is4xx = reply.httpStatus >= 400 && reply.httpStatus < 500;
   // A file's call is refused by its status. A step's fields come back with their messages.
-  const isRefused =
-    endpointOf(name).answer === 'blob' ? is4xx : (isSuccess(reply) || is4xx) && isRefusal(reply);
+  const isIt =
+    endpointOf(name).answer === 'blob' ? is4xx : (isSuccess(reply) || is4xx) && isRefused(name, reply);
   const isSaid = endpointOf(name).answer === 'blob' || message !== '';
   report.check(
     name,
     what,
-    isRefused && isSaid,
-    isRefused ? 'a message for the applicant' : "a refusal: status 'bad_request' or 'error', not HTTP 5xx",
+    isIt && isSaid,
+    isIt ? 'a message for the applicant' : "a refusal: status 'bad_request' or 'error', not HTTP 5xx",
     told(reply),
   );
   return message;
+};
+
+/**
+ * Checks what comes of a call that the app never makes in this way. A back end that does not refuse it is not
+ * in the app's way; one that breaks is.
+ */
+export const guarded = (kit: Kit, name: EndpointName, what: string, reply: Reply): void => {
+  if (isRefused(name, reply) || !isSuccess(reply)) return void refused(kit, name, what, reply);
+  kit.report.advised(name, what, false, 'a refusal', told(reply));
 };
 
 /** Returns the list that a call answered; an empty one where it is none. */
@@ -83,10 +101,10 @@ export const malformedIsRefused = async (kit: Kit, name: EndpointName, input: Fi
   )?.[0];
   if (field === undefined) return;
   const { browser } = kit;
-  refused(kit, name, `without ${field} it is refused`, await browser.send(name, without(input, field)));
+  guarded(kit, name, `without ${field} it is refused`, await browser.send(name, without(input, field)));
   if (endpointOf(name).query.length > 0) return;
   const other = { ...input, [field]: { of: 'another type' } };
-  refused(kit, name, `with ${field} of another type it is refused`, await browser.send(name, other));
+  guarded(kit, name, `with ${field} of another type it is refused`, await browser.send(name, other));
 };
 
 const valueFor = (schema: Schema): unknown => {
@@ -100,10 +118,9 @@ const valueFor = (schema: Schema): unknown => {
 };
 
 /** Returns an input that has every field of a call's request, and means nothing to a back end. */
-export const anyInput = (name: EndpointName): Fields =>
+const anyInput = (name: EndpointName): Fields =>
   Object.fromEntries(propertiesOf(name).map(([field, schema]) => [field, valueFor(schema)]));
 
-/** Sends a call with such an input, or a form. */
 export const sendAny = (browser: Browser, name: EndpointName): Promise<Reply> =>
   endpointOf(name).body === 'multipart'
     ? browser.upload(name, anyInput(name) as Readonly<Record<string, string>>, {

@@ -1,6 +1,7 @@
-/** What every part of the walk is given. */
 import type { SampleApplicant } from '../../src/contract/samples/applicant';
 import type { SessionExpiryMessages } from '../../src/contract/sessionExpiry';
+import type { EndpointName } from '../../src/contract/endpoints';
+import type { Names } from '../../src/contract/steps/naming';
 import type { DataStepSlug } from '../../src/contract/steps/table';
 import type { Contract, StepAnswer } from '../../src/contract/wire';
 import { Browser, type Bases } from './http/browser';
@@ -20,6 +21,8 @@ export interface Means {
    * can.
    */
   readonly refuse?: (guid: string, type: string) => Promise<void>;
+  /** Asks for an additional document, by its front's upload type. The same holds of it. */
+  readonly ask?: (guid: string, type: string) => Promise<void>;
   /** Waits for the given milliseconds. */
   readonly pause: (ms: number) => Promise<void>;
 }
@@ -29,7 +32,10 @@ export interface Settings {
   readonly provider: string;
   readonly invitationPassphrase: string;
   readonly sessionExpiryMessages: SessionExpiryMessages;
+  readonly names: Names;
 }
+
+export type Choices = Partial<Record<string, string>>;
 
 export interface Kit extends Means {
   readonly report: Report;
@@ -38,7 +44,6 @@ export interface Kit extends Means {
   readonly person: SampleApplicant;
   /** The origin from which the app calls; undefined if it is the back end's own. */
   readonly origin: string | undefined;
-  /** The back end's current year: documents are valid in it. */
   year: number;
   /** The browser of the applicant; a resume replaces it by another. */
   browser: Browser;
@@ -47,9 +52,18 @@ export interface Kit extends Means {
   guid: string;
   contactId: string;
   contracts: readonly Contract[];
-  /** The steps' numbers as they came. */
+  readonly choices: Choices;
   readonly numbers: Map<DataStepSlug, number | null>;
 }
+
+/** The app does not make these calls: a back end may lack them. */
+export const callsNotMade: readonly EndpointName[] = [
+  'resumeNext',
+  'signDocument',
+  'reuploadDocument',
+  'otpVerify',
+  'otpResend',
+];
 
 /** The walk cannot go on from here. What is wrong is in the report already, unless it was not tried. */
 export class Blocked extends Error {}

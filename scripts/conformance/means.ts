@@ -1,14 +1,14 @@
 /** How the command line gets codes and refused documents: by a command of the user, or from our sandbox. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { REQUEST_TIMEOUT_MS } from '../../src/contract/limits';
 import { CommandFailed, type Means } from './kit';
 
 const run = promisify(execFile);
 
-/** What the applicant is told. The command gets it as its last argument. */
+/** Returns the applicant's message. The command gets it as its last argument. */
 const REASON = 'La foto non si legge';
 
-/** How a command of the shell ended, and what it said. */
 const endOf = (error: unknown): string => {
   const {
     code,
@@ -52,7 +52,9 @@ interface Message {
 export const codesOfSandbox =
   (url: string): Means['codeFor'] =>
   async (to) => {
-    const response = await fetch(`${url}/sandbox/outbox.json`).catch(() => undefined);
+    const response = await fetch(`${url}/sandbox/outbox.json`, {
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    }).catch(() => undefined);
     const messages: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined;
     if (!Array.isArray(messages)) return '';
     return (messages as readonly Message[]).find((one) => one.code !== '' && one.to === to)?.code ?? '';
@@ -63,4 +65,11 @@ export const refusalByCommand =
   (command: string): NonNullable<Means['refuse']> =>
   async (guid, type) => {
     await shell('--review', command, guid, type, REASON);
+  };
+
+/** The command gets the request's guid and the upload type of the front of what is asked for. */
+export const askingByCommand =
+  (command: string): NonNullable<Means['ask']> =>
+  async (guid, type) => {
+    await shell('--ask', command, guid, type);
   };

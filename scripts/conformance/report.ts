@@ -1,4 +1,3 @@
-/** What the kit has found out about a back end, one entry for each thing it looked at. */
 import { endpointOf, type EndpointName } from '../../src/contract/endpoints';
 
 /** A call of section 7, or what concerns all of them. */
@@ -6,14 +5,13 @@ export type Subject = EndpointName | 'cookie' | 'CORS' | 'numbering';
 
 export interface Finding {
   readonly call: Subject;
-  /** Section of the specification, or 'support'. */
   readonly section: string;
   readonly what: string;
   /**
-   * `present` and `absent`: what the app can use and does not need. `notTried` says nothing about the back
-   * end.
+   * `present` and `absent`: what the app can use and does not need. `notNeeded`: what our service does
+   * otherwise, and the app does without. `notTried` says nothing about the back end.
    */
-  readonly outcome: 'passed' | 'failed' | 'present' | 'absent' | 'notTried';
+  readonly outcome: 'passed' | 'failed' | 'notNeeded' | 'present' | 'absent' | 'notTried';
   readonly expected?: string;
   /** What came instead, or why it was not tried. */
   readonly came?: string;
@@ -53,6 +51,13 @@ export class Report {
   check(call: Subject, what: string, isSo: boolean, expected: string, came: unknown): boolean {
     if (isSo) this.#add(call, what, 'passed');
     else this.#add(call, what, 'failed', { expected, came: shown(came) });
+    return isSo;
+  }
+
+  /** Records a check of something that our service does and the app does without. Returns `isSo`. */
+  advised(call: Subject, what: string, isSo: boolean, expected: string, came: unknown): boolean {
+    if (isSo) this.#add(call, what, 'passed');
+    else this.#add(call, what, 'notNeeded', { expected, came: shown(came) });
     return isSo;
   }
 

@@ -1,4 +1,3 @@
-/** Holds a back end against the contract, over HTTP. */
 import { randomInt } from 'node:crypto';
 import { sampleApplicant, type SampleApplicant } from '../../src/contract/samples/applicant';
 import { sessionExpiryMessages } from '../../src/contract/sessionExpiry';
@@ -9,9 +8,7 @@ import { walk } from './walk';
 
 export interface Run extends Means {
   readonly bases: Bases;
-  /** The origin of the app, if it is another than the back end's. */
   readonly origin?: string;
-  /** What is in the app's config.json. */
   readonly config: Fields;
   /** Where the codes go, if not to an invented address and number. */
   readonly contact?: Partial<Pick<SampleApplicant, 'email' | 'cellulare'>>;
@@ -19,7 +16,7 @@ export interface Run extends Means {
 
 const text = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
 
-export const settingsOf = (config: Fields): Settings => ({
+const settingsOf = (config: Fields): Settings => ({
   productCode: text(config['productCode'], 'DITTA_INDIVIDUALE'),
   invitationPassphrase: text(config['invitationPassphrase'], ''),
   provider: text(config['provider'], 'apertura'),
@@ -27,6 +24,7 @@ export const settingsOf = (config: Fields): Settings => ({
     ...sessionExpiryMessages,
     ...(config['sessionExpiryMessages'] as object | undefined),
   },
+  names: config,
 });
 
 const PEOPLE = 1_000_000;
@@ -57,6 +55,7 @@ export const runConformance = async ({ bases, origin, config, contact, ...means 
     guid: '',
     contactId: '',
     contracts: [],
+    choices: {},
     numbers: new Map(),
   };
   await walk(kit);

@@ -3,12 +3,11 @@ import { encryptInvitation } from '../../src/api/invitationCipher';
 import { slugOf } from '../../src/contract/steps/table';
 import type { StepAnswer } from '../../src/contract/wire';
 import { endpointNames, type EndpointName } from '../../src/contract/endpoints';
-import { customerOutcome } from '../../src/contract/states';
-import { ACCOUNT_HOLDERS } from '../../src/contract/limits';
-import { good, malformedIsRefused, taken } from './judge';
-import { Blocked, newBrowser, type Kit } from './kit';
+import { good, malformedIsRefused } from './judge';
+import { Blocked, type Kit } from './kit';
 import { contact } from './parts/contact';
 import { cors } from './parts/cors';
+import { signedIsKnown, unfinishedIsKnown } from './parts/known';
 import { lookups } from './parts/lookups';
 import { questionnaire } from './parts/questionnaire';
 import { byIdentity, byLink } from './parts/resume';
@@ -16,21 +15,27 @@ import { review } from './parts/review';
 import { session, withoutSession } from './parts/session';
 import { reading } from './parts/signing';
 import { backAndForth, blankIsRefused, CAMPAIGN, invitation, numbering, pass } from './parts/steps';
+import { readStep } from './readers';
 import type { Report } from './report';
 import { uploads } from './parts/uploads';
 
 /** The step with what was confirmed or sent beside it, if the back end tells it; else as it came before. */
 const current = async (kit: Kit, known: StepAnswer): Promise<StepAnswer> => {
   const { body } = await kit.browser.send('onboardingNext', { number: null, widgets: [] });
-  return body?.name === known.name ? (body as unknown as StepAnswer) : known;
+  const step = readStep(body, kit.settings.names);
+  return step.name === known.name ? step : known;
 };
 
 const customer = async (kit: Kit): Promise<void> => {
   const { report, settings, person } = kit;
   const { customerInfo } = await good(kit, 'customerInfo', { provider: settings.provider });
   const known = customerInfo?.productCustomer;
-  const isHers = known?.codiceFiscale === person.cf && known.email === person.email;
-  report.check('customerInfo', 'is the applicant', isHers, `${person.cf}, ${person.email}`, customerInfo);
+  const hers = { codiceFiscale: person.cf, email: person.email } as const;
+  for (const [field, value] of Object.entries(hers) as [keyof typeof hers, string][]) {
+    const came = known?.[field] ?? '';
+    if (came === '') report.advised('customerInfo', `names the ${field}`, false, value, customerInfo);
+    else report.check('customerInfo', `names the ${field}`, came === value, value, came);
+  }
 };
 
 /** The query with which the request was begun, by its guid as the app hides it. */
@@ -62,6 +67,7 @@ const steps = async (kit: Kit): Promise<void> => {
   await blankIsRefused(kit, step, 'address-info');
   await pass(kit, step, 'address-info');
   await backAndForth(kit, 'address-info');
+  await unfinishedIsKnown(kit);
   step = await byLink(kit, 'company-info');
   await campaign(kit);
   await blankIsRefused(kit, step, 'company-info');
@@ -88,30 +94,6 @@ const steps = async (kit: Kit): Promise<void> => {
   await invitation(kit, 'thanks', number === null ? null : number + 1);
 };
 
-/** The tax code of a signed request leads another browser to the last page (spec, 4.2). */
-const signedIsKnown = async (kit: Kit): Promise<void> => {
-  const browser = newBrowser(kit);
-  const { nome, cognome, cf } = kit.person;
-  taken(kit, 'productInfo', await browser.send('productInfo'), 'of another browser: is taken');
-  const started = await browser.send('onboardingStart', { code: kit.settings.productCode });
-  taken(kit, 'onboardingStart', started, 'of another browser: is taken');
-  const person = { nome, cognome, codiceFiscale: cf, intestatari: ACCOUNT_HOLDERS };
-  const { data } = taken(
-    kit,
-    'checkCustomerInfo',
-    await browser.send('checkCustomerInfo', person),
-    'of a signed request: is taken',
-  );
-  const outcome = customerOutcome(String(data?.stato));
-  kit.report.check(
-    'checkCustomerInfo',
-    'a signed request starts no other',
-    outcome === 'completed',
-    'stato T or P',
-    data,
-  );
-};
-
 interface Part {
   readonly run: (kit: Kit) => Promise<void>;
   /** The parts after it begin where it has ended. */
@@ -128,7 +110,6 @@ const parts: readonly Part[] = [
   { run: review, leadsOn: true },
 ];
 
-/** Calls for support that a back end may lack. */
 const support = async (kit: Kit): Promise<void> => {
   // An empty recording is refused as such.
   const { httpStatus, body } = await kit.browser.send('sendTrace', { trace: {} });

@@ -6,7 +6,6 @@ export interface Instruction {
 
 export interface Stage {
   readonly name: string;
-  /** The image that it begins with. */
   readonly from: string;
   readonly instructions: readonly Instruction[];
 }

@@ -33,7 +33,6 @@ export class RootFolder {
     this.inside('id -u node >/dev/null 2>&1 || useradd --uid 1999 --create-home --home-dir /run/node node');
   }
 
-  /** The path of a path in the image. */
   at(...names: readonly string[]): string {
     return path.join(this.folder, ...names);
   }
@@ -69,7 +68,6 @@ export class RootFolder {
 
   startCommand = (more: Readonly<Record<string, string>>): ChildProcess => this.start(this.command, more);
 
-  /** Whether the health check passes. */
   isHealthy = (more: Readonly<Record<string, string>>): Promise<boolean> =>
     new Promise((resolve) => {
       this.start(this.healthcheck, more).once('exit', (code) => resolve(code === 0));

@@ -18,12 +18,23 @@ const write = (name: string, rows: Readonly<Record<string, unknown>> | readonly 
   writeFileSync(join(FOLDER, `${name}.json`), text);
 };
 
+/** CAPs of one province share their first two digits: a line for each, as `places` has one for a province. */
+const writeCaps = (): void => {
+  const lines = new Map<string, string[]>();
+  for (const [cap, codes] of Object.entries(capRows())) {
+    const line = lines.get(cap.slice(0, 2)) ?? [];
+    lines.set(cap.slice(0, 2), [...line, `${JSON.stringify(cap)}:${JSON.stringify(codes)}`]);
+  }
+  const text = [...lines.values()].map((line) => line.join(','));
+  writeFileSync(join(FOLDER, 'caps.json'), `{\n${text.join(',\n')}\n}\n`);
+};
+
 const build = async (): Promise<void> => {
   mkdirSync(FOLDER, { recursive: true });
   write('provinces', provinceRows());
   write('regions', regionRows());
   write('places', await placeRows());
-  write('caps', capRows());
+  writeCaps();
   write('bilingual', bilingualRows());
   write('citizenships', citizenshipRows());
   write('countries', countryRows());

@@ -4,9 +4,8 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SERVICE_UNAVAILABLE } from '../../src/contract/errors';
-import { newApplicant } from '../../__tests__/server/support/applicant';
-import { acts } from './acts';
-import { Caller } from './caller';
+import { acts } from '../../server/walk/acts';
+import { callerAt, personAt } from '../lib/personAt';
 import type { Outcome } from './kills';
 import type { ServiceProcess } from './process';
 
@@ -34,7 +33,7 @@ export const databaseStops = async (
   /** Every act until it is right: the same call again after each 503. */
   let introduced = 0;
   const walk = async (): Promise<void> => {
-    const person = { caller: new Caller(service.url), applicant: newApplicant() };
+    const person = personAt(service.url);
     const insist = async <T>(work: () => Promise<T>, isRight: (result: T) => Promise<boolean> | boolean) => {
       for (let tries = 0; tries < 60; tries += 1) {
         const result = await work().catch(() => undefined);
@@ -58,7 +57,7 @@ export const databaseStops = async (
           const begun = Date.now();
           const answered = await send();
           const { httpStatus, body } = answered;
-          seen.push({ at: begun, ms: Date.now() - begun, httpStatus, message: body.message });
+          seen.push({ at: begun, ms: Date.now() - begun, httpStatus, message: body['message'] });
           return answered;
         },
         (answered) => act.isRight(answered, person),
@@ -80,8 +79,8 @@ export const databaseStops = async (
   const asker = (async () => {
     while (asking) {
       const at = Date.now();
-      const { httpStatus, body } = await new Caller(service.url).call('productInfo');
-      seen.push({ at, ms: Date.now() - at, httpStatus, message: body.message });
+      const { httpStatus, body } = await callerAt(service.url).call('productInfo');
+      seen.push({ at, ms: Date.now() - at, httpStatus, message: body['message'] });
       await sleep(100);
     }
   })();

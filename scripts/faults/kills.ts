@@ -3,9 +3,9 @@
  * and the call sent again be right.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newApplicant } from '../../__tests__/server/support/applicant';
-import { acts, type Act, type Person } from './acts';
-import { Caller, type Answered } from './caller';
+import { acts, type Act, type Person } from '../../server/walk/acts';
+import type { Answered } from '../../server/walk/caller';
+import { arriveAt } from '../lib/personAt';
 import type { ServiceProcess } from './process';
 
 const TOO_SOON = /appena inviato/;
@@ -22,12 +22,6 @@ export interface Outcome {
  */
 const LATEST_KILL_MS = 120;
 
-const arrive = async (service: ServiceProcess): Promise<Person> => {
-  const person = { caller: new Caller(service.url), applicant: newApplicant() };
-  await person.caller.call('productInfo');
-  return person;
-};
-
 /** Sends the call, kills the service meanwhile, starts it and sends the call again where no answer came. */
 const killAround = async (service: ServiceProcess, act: Act, person: Person): Promise<Answered> => {
   const send = await act.prepare(person);
@@ -36,11 +30,11 @@ const killAround = async (service: ServiceProcess, act: Act, person: Person): Pr
   await service.kill();
   const acknowledged = await first;
   await service.start();
-  // Whoever was answered goes on; an act that is sent again all the same shows
+  // An applicant who got an answer goes on; an act that is sent again all the same shows
   // whether its effect is still there.
   let again = await send();
   // Killed between storing a code and handing it over: another may be asked for after a minute.
-  if (TOO_SOON.test(String(again.body.message)) && !(await act.isRight(again, person))) {
+  if (TOO_SOON.test(String(again.body['message'])) && !(await act.isRight(again, person))) {
     await sleep(RESEND_MS);
     again = await send();
   }
@@ -59,7 +53,7 @@ export const killRounds = async (
 ): Promise<Outcome[]> => {
   const outcomes: Outcome[] = [];
   for (let round = 1; round <= rounds; round += 1) {
-    const person = await arrive(service);
+    const person = await arriveAt(service.url);
     for (const act of acts) {
       const kills = killed === undefined || killed.includes(act.name);
       const name = `kill at ${act.name}, round ${round}`;
@@ -69,7 +63,7 @@ export const killRounds = async (
         if (kills) outcomes.push({ name });
       } catch (error) {
         outcomes.push({ name, failure: error instanceof Error ? error.message : String(error) });
-        // The rest of the walk stands on this call.
+        // The rest of the walk depends on this call.
         break;
       }
     }

@@ -14,7 +14,7 @@ export interface ServiceProcess {
   readonly port: number;
   readonly pid: () => number;
   start(): Promise<void>;
-  /** As the power switch: nothing is told to it. */
+  /** Like a power failure: no signal that it could handle. */
   kill(): Promise<void>;
   /** As systemd does. Resolves to the exit code. */
   stop(): Promise<number | null>;
@@ -58,7 +58,7 @@ export const serviceProcess = async (
       for (const until = Date.now() + START_MS; Date.now() < until; await sleep(50)) {
         if (started.exitCode !== null) break;
         if (
-          await fetch(`${url}/readyz`).then(
+          await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(START_MS) }).then(
             ({ ok }) => ok,
             () => false,
           )

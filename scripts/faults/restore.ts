@@ -40,7 +40,6 @@ const signedRequest = async (environment: Environment): Promise<Outcome[]> => {
   return outcomes;
 };
 
-/** Whether the service comes up, on what was brought back. */
 const starts = async (environment: Environment): Promise<void> => {
   const service = await serviceProcess(environment);
   await service.start();
@@ -73,7 +72,6 @@ const exported = (environment: Environment, guid: string): Readonly<Record<strin
   return { ...(Object.fromEntries(pairs) as Record<string, string>), data };
 };
 
-/** Compares what is exported here and there, and starts the service there. */
 const compared = async (where: string, here: Environment, there: Environment): Promise<Outcome[]> => {
   const guid = await onlyGuid(here);
   const before = exported(here, guid);
@@ -120,7 +118,6 @@ const dumpedDatabase = async (place: (name: string) => string): Promise<Outcome[
   }
 };
 
-/** Each check as an outcome. */
 export const restores = async (): Promise<Outcome[]> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'apertura-restore-'));
   const place = (name: string): string => path.join(folder, name);

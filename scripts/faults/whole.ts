@@ -4,6 +4,7 @@ import path from 'node:path';
 import { readConfig } from '../../server/config';
 import { openDatabase } from '../../server/db/open';
 import * as schema from '../../server/db/schema';
+import { isStorageKey } from '../../server/documents/keys';
 import { dataStepSlugs, stepTable } from '../../src/contract/steps/table';
 import type { Outcome } from './kills';
 
@@ -12,12 +13,16 @@ const order: readonly string[] = Object.keys(stepTable);
 
 const filesBelow = async (folder: string): Promise<string[]> =>
   (await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && isStorageKey(entry.name))
     .map(({ name }) => name);
 
-/** Each check as an outcome; `orphans`: files that no row names, which the sweep is to take away. */
+/**
+ * Each check as an outcome; `orphans`: files that no row names, which the sweep is to take away.
+ * `inBucket`: the files, where they are not in the data folder.
+ */
 export const wholeness = async (
   environment: Readonly<Record<string, string>>,
+  inBucket?: readonly string[],
 ): Promise<{ readonly outcomes: Outcome[]; readonly orphans: number; readonly requests: number }> => {
   const config = readConfig(environment);
   const { db, close } = await openDatabase(config, silent);
@@ -28,8 +33,9 @@ export const wholeness = async (
       ...(await db.select().from(schema.documents)),
       ...(await db.select().from(schema.contracts)),
     ];
-    const files = await filesBelow(path.join(config.DATA_DIR, 'documents'));
-    const keys = new Set(rows.map(({ storageKey }) => storageKey));
+    const files = inBucket ?? (await filesBelow(path.join(config.DATA_DIR, 'documents')));
+    // A document that the review has asked for has a row before its file comes.
+    const keys = new Set(rows.map(({ storageKey }) => storageKey).filter((key) => key !== ''));
     const outcomes: Outcome[] = [];
     const expect = (name: string, wrong: readonly string[]): void =>
       void outcomes.push(wrong.length === 0 ? { name } : { name, failure: wrong.join(', ') });

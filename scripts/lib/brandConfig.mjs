@@ -11,7 +11,6 @@ export const withBrandConfig = (text, { config } = {}) => {
   return `${JSON.stringify(merged, null, 2)}\n`;
 };
 
-/** Returns the text of public/config.json with the values of the brand that the environment names. */
 export const brandedConfig = (root) => {
   const brand = path.join(brandFolder() ?? path.join(root, BUILT_IN_BRAND), 'brand.json');
   const text = readFileSync(path.join(root, 'public', 'config.json'), 'utf8');

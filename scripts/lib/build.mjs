@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hashBuildSources, hashServiceSources } from './hash.mjs';
+import { withLock } from './lock.mjs';
 import { fromRoot, ROOT } from './paths.mjs';
 import { runNode, Stop } from './process.mjs';
 
@@ -31,21 +32,14 @@ const isServiceBuilt = (stamp) => {
   return existsSync(stored) && readFileSync(stored, 'utf8') === stamp;
 };
 
-const LOCK_WAIT = { retries: 240, factor: 1, minTimeout: 250, maxTimeout: 250 };
-
 /** Compiles the service where dist/server is missing or made from other sources, in one process at a time. */
 export async function ensureServiceBuilt() {
   const stamp = hashServiceSources(ROOT);
   if (isServiceBuilt(stamp)) return;
-  // Imported here: on a fresh clone they are installed by now.
-  const { lock } = await import('proper-lockfile');
-  const { buildService } = await import('../build/service.mjs');
-  mkdirSync(fromRoot('dist'), { recursive: true });
-  const lockfilePath = fromRoot('dist', 'server.lock');
-  const release = await lock(fromRoot('dist'), { lockfilePath, retries: LOCK_WAIT });
-  try {
-    if (!isServiceBuilt(stamp)) await buildService(ROOT, fromRoot('dist', 'server'), stamp);
-  } finally {
-    await release();
-  }
+  await withLock(fromRoot('dist', 'service.lock'), async () => {
+    if (isServiceBuilt(stamp)) return;
+    // Imported here: on a fresh clone it is installed by now.
+    const { buildService } = await import('../build/service.mjs');
+    await buildService(ROOT, fromRoot('dist', 'server'), stamp);
+  });
 }

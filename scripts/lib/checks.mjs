@@ -1,13 +1,14 @@
-import { fromRoot } from './paths.mjs';
+import { CHECKS } from './checkTable.mjs';
+import { runNode } from './process.mjs';
 
-/** npm scripts that pass or fail as one. These take all processors; the second builds what tests need. */
-const FIRST = ['lint:code', 'check:size'];
+/** These take all processors; the second builds what tests need. */
+const FIRST = [['code'], ['size']];
 
 /** What `npm run test:all` adds to them. */
-const LONG = ['test:faults', 'test:search -- --runs 1000'];
+const LONG = [['faults'], ['search', '--runs', '1000']];
 
 /** They take little of a processor: they run beside the tests, which wait a third of their time. */
-const BESIDE = ['check:faults', 'unused', 'floors', 'check:trace', 'lint:format'];
+const BESIDE = [['faults', '--short'], ['unused'], ['floors'], ['trace', '--strict'], ['format']];
 
 /**
  * Runs what goes before the tests, at most `slots` at once, to its end.
@@ -19,24 +20,39 @@ export const runFirstChecks = ({ isAll, slots }) => runChecks(isAll ? [...FIRST,
 export const runOtherChecks = () => runChecks(BESIDE, 1);
 
 /**
- * @param {readonly string[]} names
+ * Returns the exit code of the check's first program that fails; 0 if none does.
+ * @param {string} name
+ * @param {readonly string[]} args for its last program
+ * @param {{ label?: string }} [options]
+ */
+export async function runCheck(name, args, options) {
+  // The type checker is a Go program: with a larger heap it takes a quarter less of the processor.
+  const env = { GOGC: '400', ...process.env };
+  const programs = CHECKS[name];
+  for (const program of programs) {
+    const all = program === programs.at(-1) ? [...program, ...args] : program;
+    const { code } = await runNode(all, { ...options, env });
+    if (code !== 0) return code;
+  }
+  return 0;
+}
+
+/**
+ * @param {readonly (readonly string[])[]} checks
  * @param {number} slots
  * @returns {Promise<{ name: string, passed: number, failed: number }[]>}
  */
-async function runChecks(names, slots) {
-  // Imported here: on a fresh clone it is installed by now.
-  const { default: runAll } = await import('npm-run-all2');
-  process.chdir(fromRoot());
-  // The type checker is a Go program: with a larger heap it takes a quarter less of the processor.
-  process.env.GOGC ??= '400';
-  const results = await runAll([...names], {
-    parallel: true,
-    maxParallel: slots,
-    continueOnError: true,
-    silent: true,
-    printLabel: true,
-    stdout: process.stdout,
-    stderr: process.stderr,
-  }).catch((error) => error.results);
-  return results.map(({ name, code }) => ({ name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }));
+async function runChecks(checks, slots) {
+  const waiting = [...checks];
+  const results = [];
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [check, ...args] = next;
+      const name = next.join(' ');
+      const code = await runCheck(check, args, { label: check });
+      results.push({ name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
+    }
+  };
+  await Promise.all(Array.from({ length: slots }, work));
+  return results;
 }

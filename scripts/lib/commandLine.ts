@@ -2,7 +2,6 @@
 import { readArguments, UsageError, withUsage } from '../../server/arguments';
 
 interface Named {
-  /** What it does, for the usage. */
   readonly means: string;
 }
 interface Flag extends Named {
@@ -10,10 +9,8 @@ interface Flag extends Named {
 }
 interface Text extends Named {
   readonly kind: 'text';
-  /** What stands for the value in the usage. */
   readonly value: string;
 }
-/** A whole number from `least` to `most`. */
 interface Count extends Named {
   readonly kind: 'count';
   readonly least: number;
@@ -21,17 +18,16 @@ interface Count extends Named {
   /** What it is if it is not given. */
   readonly standard?: number;
 }
-/** Addresses separated by commas. */
 interface Addresses extends Named {
   readonly kind: 'addresses';
 }
 export type Option = Flag | Text | Count | Addresses;
 
 export interface CommandLine {
-  /** As it is typed: 'npm run csp'. */
+  /** As it is typed before its arguments: 'npm run csp --'. */
   readonly command: string;
   readonly does: string;
-  /** Names of the arguments that are no options; the last is given as often as wanted if it ends with '…'. */
+  /** Names of the arguments that are no options. */
   readonly takes?: readonly string[];
   /** How many of them are needed; all if not said. */
   readonly needs?: number;
@@ -65,7 +61,6 @@ const meaning = (option: Option): string =>
     ? `${option.means} (${option.standard})`
     : option.means;
 
-/** Returns the text of --help. */
 export const usageOf = ({
   command,
   does,
@@ -81,7 +76,7 @@ export const usageOf = ({
   const all = [...rows, ['--help', HELP]];
   const width = Math.max(...all.map(([left = '']) => left.length));
   const lines = all.map(([left = '', right = '']) => `  ${left.padEnd(width)}  ${right}`);
-  return [`Usage: ${[command, '--', ...names, '[OPTIONS]'].join(' ')}`, does, '', ...lines].join('\n');
+  return [`Usage: ${[command, ...names, '[OPTIONS]'].join(' ')}`, does, '', ...lines].join('\n');
 };
 
 const count = (name: string, text: string, { least, most = 999_999_999 }: Count): number => {
@@ -109,7 +104,6 @@ const valueOf = (name: string, option: Option, value: string | boolean | undefin
 const checkCount = (given: readonly string[], { takes = [], needs = takes.length }: CommandLine): void => {
   const missing = takes.slice(given.length, needs);
   if (missing.length > 0) throw new UsageError(`${missing.join(' and ')} missing.`);
-  if (takes.at(-1)?.endsWith('…')) return;
   if (given.length > takes.length)
     throw new UsageError(`Unexpected argument '${given[takes.length] ?? ''}'.`);
 };

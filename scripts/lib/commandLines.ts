@@ -5,23 +5,22 @@ const rounds = (standard: number) =>
   ({ kind: 'count', least: 1, standard, means: 'measurements, after one to warm up' }) as const;
 const folder = (means: string) => ({ kind: 'text', value: 'FOLDER', means }) as const;
 const flag = (means: string) => ({ kind: 'flag', means }) as const;
-const names = (means: string) => ({ kind: 'text', value: 'NAME,NAME', means }) as const;
 
 export const commandLines = {
   brand: {
-    command: 'npm run brand',
+    command: 'npm run brand --',
     does: 'Checks a brand (docs/brand.md).',
     takes: ['FOLDER'],
     needs: 0,
     options: { schema: flag('writes brands/brand.schema.json, and checks nothing') },
   },
   brandScreens: {
-    command: 'npm run brand:screens',
+    command: 'npx tsx scripts/brandScreens.ts',
     does: 'Takes pictures of some screens in the looks of both brands, into docs/screens/brands/.',
     options: {},
   },
   csp: {
-    command: 'npm run csp',
+    command: 'npm run csp --',
     does: "Prints the headers of the web app's pages and files, for another server than this service.",
     options: {
       services: {
@@ -34,7 +33,7 @@ export const commandLines = {
     },
   },
   replay: {
-    command: 'npm run replay',
+    command: 'npm run replay --',
     does: 'Serves the page that plays a recording, on this machine. Ends with Ctrl-C.',
     takes: ['trace.json'],
     options: {
@@ -42,40 +41,49 @@ export const commandLines = {
     },
   },
   trace: {
-    command: 'npm run trace',
+    command: 'npm run check -- trace',
     does: 'Lists the rows of docs/requirements.md that no test names in its title.',
-    takes: ['PATTERN…'],
-    needs: 0,
     options: {
-      rows: flag('looks at the rows of the patterns alone'),
       strict: flag('ends with 1 when a row has no test in its layer'),
     },
   },
   traceTest: {
-    command: 'npm run trace:test',
+    command: 'npm run trace:test --',
     does: 'Makes a regression test of a recording, in __tests__/traces/.',
     takes: ['trace.json'],
-    options: { name: { kind: 'text', value: 'NAME', means: "the test's name, not that of the file" } },
+    options: {
+      name: { kind: 'text', value: 'NAME', means: "the test's name, not that of the file" },
+      into: folder('another folder than __tests__/traces, which TRACES_FROM names to the tests'),
+    },
   },
   size: {
-    command: 'npm run size',
+    command: 'npm run check -- size',
     does: 'Compares the size of the built scripts with their budgets.',
     options: {},
   },
   container: {
-    command: 'npm run check:container',
+    command: 'npm run check -- container',
     does: 'Executes the lines of the Containerfile without a container engine. Needs Linux and root.',
     options: { inside: folder('used by the command itself') },
   },
+  ear: {
+    command: 'npm run test:ear --',
+    does: 'Walks by real keys, heard with a screen reader, and compares what was said.',
+    takes: ['WALK'],
+    needs: 0,
+    options: {
+      write: flag('keeps what was said, in docs/accessibility/; WALK: those whose name contains it'),
+    },
+  },
   screens: {
-    command: 'npm run screens',
+    command: 'npm run screens --',
     does: 'Takes pictures of every screen, into docs/screens/.',
     takes: ['WAY'],
     needs: 0,
     options: { hard: flag('by keyboard, large text and the like; WAY: those whose name contains it') },
   },
   search: {
-    command: 'npm run test:search',
+    command: 'npm run check -- search',
     does: 'Searches for a sequence of calls that breaks a law (docs/security.md).',
     options: {
       runs: { kind: 'count', least: 1, means: 'sequences' },
@@ -89,37 +97,21 @@ export const commandLines = {
     },
   },
   faults: {
-    command: 'npm run test:faults',
-    does: 'Kills the service around each call that writes, stops the database, and restores a back-up.',
+    command: 'npm run test:faults --',
+    does: 'Kills the service around each call that writes, stops the database, pauses the owner of a folder, lets the store hang and the clock jump, restores a back-up, and counts what is held after many jobs.',
     options: {
       rounds: { kind: 'count', least: 1, standard: 1, means: 'kills at each call' },
       short: flag('one kill on each database'),
       only: { kind: 'text', value: 'TEXT', means: 'at the calls whose names have it' },
       restore: flag('the restored back-up alone'),
+      owners: flag('paused owners and wrong databases alone'),
+      troubles: flag('the store that hangs and the clock that jumps alone'),
+      soak: flag('many jobs alone, and what the service holds after them'),
+      jobs: { kind: 'count', least: 5, standard: 1000, means: 'jobs of --soak' },
     },
-  },
-  power: {
-    command: 'npm run test:power',
-    does: 'Plants faults one by one in a copy of the source, and tells which test noticed.',
-    options: {
-      only: names('these faults'),
-      area: names('the faults of these areas'),
-      'no-hints': flag('does not try the test first that noticed the fault last time'),
-      hinted: flag('tries nothing else than that test'),
-      near: flag('runs the nearest test files of each layer alone'),
-      browser: flag('shows what is left to the browser tests, which takes long'),
-      types: flag('checks that the faults compile, and plants none'),
-      trust: flag('takes it that every test passes without a fault'),
-      trees: { kind: 'count', least: 1, means: 'copies side by side' },
-    },
-  },
-  benchTrace: {
-    command: 'npm run bench:trace',
-    does: 'Measures what the recording costs in the first form. Needs the built app.',
-    options: { rounds: rounds(9) },
   },
   benchFirst: {
-    command: 'npm run bench:first',
+    command: 'npm run bench -- first',
     does: 'Measures the first page on a slow line and processor.',
     options: {
       rounds: rounds(7),
@@ -127,13 +119,8 @@ export const commandLines = {
       pictures: folder('keeps what is on the screen at 200, 500, 1,000 and 2,000 ms'),
     },
   },
-  benchResize: {
-    command: 'npm run bench:resize',
-    does: 'Measures how long a picture of 12 megapixels takes to be made smaller in Chromium.',
-    options: {},
-  },
   benchService: {
-    command: 'npm run bench:service',
+    command: 'npm run bench -- service',
     does: "Measures the service's processor and its answers, on PGlite and on PostgreSQL.",
     options: {
       alone: {
@@ -149,34 +136,30 @@ export const commandLines = {
       postgres: flag('on PostgreSQL alone'),
     },
   },
-  benchUploads: {
-    command: 'npm run bench:uploads',
-    does: "Measures what uploads do to the service's memory, and strangers to honest uploads.",
+  benchYear: {
+    command: 'npm run bench -- year',
+    does: 'Measures calls, pages and jobs with a few requests and with a year of them, on PostgreSQL.',
     options: {
-      only: { kind: 'text', value: 'TEXT', means: 'the loads whose names have it' },
-      postgres: flag('on PostgreSQL'),
+      jobs: { kind: 'count', least: 1, standard: 40, means: 'real jobs, which are multiplied' },
+      requests: { kind: 'count', least: 1, standard: 100_000, means: 'requests to fill the database with' },
+      alone: { kind: 'count', least: 1, standard: 8, means: 'jobs of one applicant alone, each time' },
+      abandoned: {
+        kind: 'count',
+        least: 1,
+        standard: 5000,
+        means: 'requests that retention erases in the end',
+      },
     },
   },
-  corpus: {
-    command: 'npm run corpus',
-    does: 'Writes every shape of file that the tests try into a folder.',
-    takes: ['FOLDER'],
-    options: {},
-  },
   apiDocs: {
-    command: 'npm run api-docs',
-    does: 'Writes docs/api.md and the types of the generated client, from the contract.',
-    options: { check: flag('writes nothing, and fails if one of them is not current') },
-  },
-  places: {
-    command: 'npm run places',
-    does: "Compares the table of birthplaces with ANPR's archive and ISTAT's lists of states.",
-    takes: ['ANPR_archivio_comuni.csv', 'STATES.csv', 'FORMER_STATES.csv'],
-    needs: 2,
-    options: {},
+    command: 'npx tsx scripts/apiDocs.ts',
+    does: 'Writes the types of the generated client, which git ignores, the list of calls in docs/review.md and the settings in docs/configuration.md.',
+    options: {
+      check: flag('fails if the list of calls in docs/review.md is not current, and does not write it'),
+    },
   },
   versions: {
-    command: 'npm run versions',
+    command: 'npx tsx scripts/versions.ts',
     does: 'Tells what changed in the contract since the last release (docs/versions.md).',
     options: {
       check: flag('refuses the version that `npm version` is about to set'),

@@ -1,6 +1,4 @@
-/** Files with the files that they import, as paths from the root of the project. */
 export type Imports = readonly (readonly [file: string, imported: readonly string[]])[];
-/** Names in one folder, each with the names in the same folder that it imports. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**

@@ -1,4 +1,3 @@
 /** SHA-256 in hex over everything that the built web app depends on. */
 export function hashBuildSources(root: string, env?: NodeJS.ProcessEnv): string;
-/** The same of the compiled service. */
 export function hashServiceSources(root: string): string;

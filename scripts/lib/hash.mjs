@@ -6,7 +6,6 @@ import { basePathOf } from './basePath.mjs';
 /** The brand of a build without BRAND_DIR. */
 export const BUILT_IN_BRAND = 'brands/apertura';
 
-/** What the built web app depends on: a change in any of these means a new build. */
 const BUILD_SOURCES = [
   'src',
   'public',
@@ -20,7 +19,6 @@ const BUILD_SOURCES = [
   'package-lock.json',
 ];
 
-/** What the compiled service depends on. */
 const SERVICE_SOURCES = [
   'server',
   'src/contract',

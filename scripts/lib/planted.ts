@@ -5,7 +5,7 @@ import { copyTree } from '../power/copyTree';
 import { faults } from '../power/faults';
 import { plant } from '../power/plant';
 
-/** Exit code of a search that found an invariant broken which it was told to expect. */
+/** Exit code of a search that found the broken invariant which it was asked to expect. */
 export const FOUND = 3;
 
 const root = path.resolve(__dirname, '../..');

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { openTrace, type Opened } from '../../src/app/replay/openTrace';
 
-/** Reads the file of a recording. The problem names the file. */
 export const readRecording = (file: string): Opened => {
   try {
     const opened = openTrace(readFileSync(file, 'utf8'));

@@ -16,12 +16,6 @@ export function requirementsIn(markdown: string): Requirement[] {
   return rows;
 }
 
-/** Whether a pattern names the row: an id, a section ('R2.4') or a part with stars ('R7.*-01'). */
-export function matches(pattern: string, id: string): boolean {
-  const source = pattern.replace(/[.]/g, '\\.').replace(/\*/g, '.*');
-  return new RegExp(`^${source}(-\\d+)?$`).test(id);
-}
-
 /**
  * Whether tests in these layers prove a row that asks for others: more than a unit test is
  * enough where one is asked for.

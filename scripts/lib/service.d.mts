@@ -1,4 +1,3 @@
-/** Node's arguments for the compiled service. */
 export const SERVICE: readonly string[];
 /** Node's arguments for a compiled program of the service: 'main', or one of its commands. */
 export function serviceProgram(name: string): readonly string[];

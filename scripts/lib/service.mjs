@@ -30,7 +30,7 @@ export const serviceProgram = (name) => ['--enable-source-maps', `dist/server/${
 export const SERVICE = serviceProgram('main');
 
 /**
- * Starts Node on the arguments, as a part of this program: signals go on to it, each once. It stands in a
+ * Starts Node on the arguments, as a part of this program: signals go on to it, each once. It is in a
  * process group of its own, so that the terminal's signal does not reach it a second time.
  */
 export function startNode(args, env = process.env) {

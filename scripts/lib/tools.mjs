@@ -1,24 +1,6 @@
-import { accessSync, constants } from 'node:fs';
-import path from 'node:path';
 import { unpackSwift } from '../swift.mjs';
-import { run, Stop } from './process.mjs';
-
-function isExecutable(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function findOnPath(names) {
-  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin'].filter(Boolean);
-  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isExecutable);
-}
-
-const APT_ENV = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-const updateLists = () => run('apt-get', ['update', '-q'], { env: APT_ENV, quiet: true });
+import { canInstall, ensurePackages, findOnPath, install, isExecutable, updateLists } from './debian.mjs';
+import { Stop } from './process.mjs';
 
 /**
  * The S3-speaking server of the service's tests. What apt knows of may be nothing
@@ -28,7 +10,7 @@ async function ensureSwift() {
   try {
     unpackSwift();
   } catch (error) {
-    if (process.getuid?.() !== 0 || !findOnPath(['apt-get'])) throw error;
+    if (!canInstall()) throw error;
     await updateLists();
     unpackSwift();
   }
@@ -45,11 +27,8 @@ async function ensureTool({ tool, names, variable, aptPackage, aptOptions = [] }
   const named = process.env[variable];
   const found = named && isExecutable(named) ? named : findOnPath(names);
   if (found) return found;
-  if (process.getuid?.() === 0 && findOnPath(['apt-get'])) {
-    console.log(`Installing ${tool}…`);
-    await updateLists();
-    const args = ['install', '-y', '-q', ...aptOptions, aptPackage];
-    const { output } = await run('apt-get', args, { env: APT_ENV, quiet: true });
+  if (canInstall()) {
+    const output = await install(tool, [...aptOptions, aptPackage]);
     const installed = findOnPath(names);
     if (installed) return installed;
     console.error(output.trimEnd());
@@ -77,6 +56,22 @@ const FFPROBE = {
   aptPackage: 'ffmpeg',
   aptOptions: ['--no-install-recommends'],
 };
+/** Judges the seals of signed documents. */
+const PDFSIG = {
+  tool: 'pdfsig',
+  names: ['pdfsig'],
+  variable: 'PDFSIG_PATH',
+  aptPackage: 'poppler-utils',
+  aptOptions: ['--no-install-recommends'],
+};
+/** A time-stamp authority, and a second judge of seals. */
+const OPENSSL = {
+  tool: 'openssl',
+  names: ['openssl'],
+  variable: 'OPENSSL_PATH',
+  aptPackage: 'openssl',
+  aptOptions: ['--no-install-recommends'],
+};
 /** In front of two service processes. */
 const NGINX = {
   tool: 'nginx',
@@ -86,15 +81,58 @@ const NGINX = {
   aptOptions: ['--no-install-recommends'],
 };
 
+const FIREFOX = {
+  tool: 'Firefox',
+  names: ['firefox-esr', 'firefox'],
+  variable: 'FIREFOX_PATH',
+  aptPackage: 'firefox-esr',
+};
+const WEBKIT = {
+  tool: "WebKit's driver",
+  names: ['WebKitWebDriver'],
+  variable: 'WEBKIT_DRIVER_PATH',
+  aptPackage: 'webkit2gtk-driver',
+};
+/** The screen that WebKit's windows need. */
+const XVFB = { tool: 'Xvfb', names: ['Xvfb'], variable: 'XVFB_PATH', aptPackage: 'xvfb' };
+/** With them WebKit records and plays. */
+const CODECS = [
+  ...['good', 'bad', 'ugly'].map((name) => `gstreamer1.0-plugins-${name}`),
+  'gstreamer1.0-libav',
+];
+
+const NEEDS = {
+  chromium: async () => ({}),
+  firefox: async () => ({ FIREFOX_PATH: await ensureTool(FIREFOX) }),
+  webkit: async () => {
+    const tools = { WEBKIT_DRIVER_PATH: await ensureTool(WEBKIT), XVFB_PATH: await ensureTool(XVFB) };
+    await ensurePackages("GStreamer's codecs", CODECS);
+    return tools;
+  },
+};
+
+export const ENGINES = Object.keys(NEEDS);
+
+/**
+ * What the walks in the engine need beside `ensureTools`.
+ * @param {string} engine
+ * @returns {Promise<Readonly<Record<string, string>>>} environment for the tests; throws Stop
+ */
+export const ensureEngine = (engine) => NEEDS[engine]();
+
 /**
  * What the tests need besides npm's packages, one after the other: two runs of
  * apt-get would meet at its lock.
  * @param {{ isAll: boolean }} options isAll: what only `npm run test:all` needs, too
- * @returns {Promise<{ CHROMIUM_PATH: string, FFPROBE_PATH: string, NGINX_PATH?: string }>}
- * environment for the tests; throws Stop
+ * @returns {Promise<Readonly<Record<string, string>>>} environment for the tests; throws Stop
  */
 export async function ensureTools({ isAll }) {
-  const tools = { CHROMIUM_PATH: await ensureTool(CHROMIUM), FFPROBE_PATH: await ensureTool(FFPROBE) };
+  const tools = {
+    CHROMIUM_PATH: await ensureTool(CHROMIUM),
+    FFPROBE_PATH: await ensureTool(FFPROBE),
+    PDFSIG_PATH: await ensureTool(PDFSIG),
+    OPENSSL_PATH: await ensureTool(OPENSSL),
+  };
   if (!isAll) return tools;
   await ensureSwift();
   return { ...tools, NGINX_PATH: await ensureTool(NGINX) };

@@ -1,9 +1,7 @@
-/** What a recording asserts as a regression test (__tests__/flows/traces/traceCase.ts). */
-import { isError, nameOf } from '../../src/app/replay/story';
+import { errorsOf, nameOf } from '../../src/app/replay/story';
 import { unknownActions } from '../../src/app/replay/unknownActions';
 import type { Trace } from '../../src/contract/trace';
 
-/** Names what a recording asserts, what it shows, and what to write where it shows a fault. */
 export const describeCase = (trace: Trace): readonly string[] => {
   const { events, dropped } = trace;
   if (dropped > 0)
@@ -15,8 +13,9 @@ export const describeCase = (trace: Trace): readonly string[] => {
   const followed = count(({ event }) => event.kind === 'action' && event.from === 'flow');
   const asked = count(({ event }) => event.kind === 'call' && event.step === 'asked');
   const unknown = unknownActions(trace);
-  const error = named.findLast(({ event }) => isError(event) && event.kind !== 'flow');
-  const failed = named.findLast(({ event }) => event.kind === 'call' && isError(event));
+  const errors = errorsOf(trace);
+  const error = named.findLast(({ event }, at) => errors.has(at) && event.kind !== 'flow');
+  const failed = named.findLast(({ event }, at) => event.kind === 'call' && errors.has(at));
   return [
     `It does again what the screens did (${pressed} actions) and gives the recorded answers (${answers}).`,
     `It asserts that the flows then do what they did: ${followed} actions and ${asked} calls, with the same values.`,

@@ -1,4 +1,4 @@
-/** Which licences a dependency may have. Whoever adds one has read it, with the use in mind that is named. */
+/** Licences that a dependency may have. Read a licence, with the named use in mind, before you add it. */
 
 /** May be shipped: in the web app, in the service, in an image. They ask for their notice alone. */
 const SHIPPED = new Set([
@@ -39,7 +39,6 @@ interface Lock {
 const nameOf = (place: string): string =>
   place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Whether an SPDX expression of AND, or of OR, is met by the licences. */
 const isMet = (expression: string, isAllowed: (licence: string) => boolean): boolean => {
   const plain = expression.replace(/[()]/g, '').trim();
   if (plain.includes(' OR ') && plain.includes(' AND ')) return false;

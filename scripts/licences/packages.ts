@@ -1,4 +1,3 @@
-/** Packages as they are installed, with the texts of their licences. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { licenceOf } from './allowed';

@@ -4,7 +4,7 @@
  */
 const NOT_WRAPPED = /https?:\/\/|(?:es|ox)lint-disable/;
 
-const commentWidth = {
+export const commentWidth = {
   meta: { schema: [{ type: 'integer' }] },
   create(context) {
     const [width] = context.options;
@@ -26,5 +26,3 @@ const commentWidth = {
     };
   },
 };
-
-export default { meta: { name: 'house' }, rules: { 'comment-width': commentWidth } };

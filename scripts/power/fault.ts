@@ -1,4 +1,3 @@
-/** One text of a file that is replaced by another. */
 export interface Change {
   /** Path in the repository. */
   readonly file: string;
@@ -11,16 +10,16 @@ export interface Change {
 export interface Fault extends Change {
   /** Unique, as it is given to `--only`. */
   readonly name: string;
-  /**
-   * It shows only in a sequence of calls: a wrong order, a second session, a cancellation, a retry, a
-   * reload, a race.
-   */
-  readonly sequence?: true;
-  /** Further changes that belong to the same mistake. */
   readonly and?: readonly Change[];
 }
 
 export interface ListedFault extends Fault {
-  /** The name of its file in `faults/`. */
   readonly area: string;
+  /** The test file that noticed it last; '' for a new one. */
+  readonly noticedBy: string;
+  /**
+   * It shows only in a sequence of calls: a wrong order, a second session, a cancellation, a retry, a
+   * reload, a race.
+   */
+  readonly sequence: boolean;
 }

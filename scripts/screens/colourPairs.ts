@@ -5,7 +5,7 @@ const tokens = [...givenColours, ...derivedColours].filter((name) => !['shade', 
 
 /**
  * Runs in the page: gives every colour of the palette a value of its own, and reads off the elements which
- * stands on which. `text ink surface` is text; `edge control surface` is the border of a control, its mark or
+ * is on which. `text ink surface` is text; `edge control surface` is the border of a control, its mark or
  * its focus ring. What is disabled is left out.
  */
 const pairsInPage = (names: readonly string[]): string[] => {
@@ -57,5 +57,4 @@ const pairsInPage = (names: readonly string[]): string[] => {
   return [...found];
 };
 
-/** Returns which colours of the palette stand on which in the page. */
 export const colourPairs = (page: Page): Promise<string[]> => page.evaluate(pairsInPage, tokens);

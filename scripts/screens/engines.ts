@@ -7,7 +7,6 @@ import { isFalseAlarm } from './falseAlarms';
 export interface Finding {
   readonly engine: 'axe' | 'HTML_CodeSniffer' | 'IBM';
   readonly rule: string;
-  /** The element's tag, as the page has it. */
   readonly element: string;
   readonly message: string;
 }

@@ -20,6 +20,7 @@ const review = async (url: string, guid: string, move: string, body: object = {}
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
+    signal: AbortSignal.timeout(60_000),
   });
   if (!response.ok) throw new Error(`${move}: ${await response.text()}`);
 };
@@ -59,7 +60,6 @@ const comingBack = async ({ product, come }: Walk): Promise<void> => {
   await context.close();
 };
 
-/** Staff of the provider, with a request that was signed. */
 const reviewing = async ({ product, width, come }: Walk): Promise<void> => {
   const name = `Rita Revisora ${width}`;
   const { guid } = await product.walk({ slug: 'thanks', files: true });

@@ -5,7 +5,6 @@ import { goOn, heading, textbox } from '../../__tests__/browser/support/form';
 import { somebody } from '../../__tests__/browser/support/people';
 import type { Walk } from './visits';
 
-/** The screens beside the straight way: refusals, faults, unknown paths. */
 export const otherScreens = async ({ product, come }: Walk): Promise<void> => {
   const { page, context, look } = await come();
 

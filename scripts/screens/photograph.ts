@@ -3,13 +3,12 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 
-/** A picture of the page into the folder. */
 export const photograph = async (page: Page, folder: string, name: string): Promise<void> => {
   const viewport = page.viewportSize();
   // What is still moving or loading would make every run's picture another.
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(400);
-  // As high as the page: what sticks to the window's edge stands at the page's, as after scrolling. A
+  // As high as the page: what sticks to the window's edge is at the page's, as after scrolling. A
   // dialog stays as it is.
   if (viewport && (await page.locator('dialog[open]').count()) === 0) {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -5,11 +5,10 @@ import type { TestProduct } from '../../__tests__/browser/support/product';
 import type { HardWay } from '../../__tests__/browser/support/hardWays';
 import type { Look } from '../../__tests__/browser/support/way';
 
-export interface Visitor extends Visit {
+interface Visitor extends Visit {
   readonly look: Look;
 }
 
-/** One walk through all screens. */
 export interface Walk {
   readonly product: TestProduct;
   readonly width: number;

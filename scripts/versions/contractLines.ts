@@ -15,7 +15,6 @@ const typeOf = ({ type, enum: values, const: only, anyOf }: Schema): string => {
   return Array.isArray(type) ? type.join('|') : typeof type === 'string' ? type : 'any';
 };
 
-/** The fields of a schema, and those of its objects and arrays: `widgets[].name string required`. */
 const fieldLines = (schema: Schema, path = ''): string[] => {
   const { properties, items, required } = schema;
   if (isSchema(items)) return fieldLines(items, `${path}[]`);

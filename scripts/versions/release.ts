@@ -28,7 +28,7 @@ interface Release {
   readonly contract: Difference;
 }
 
-/** Returns a line for each thing that stands against the release. */
+/** Returns a line for each reason not to release. */
 export const refusalsOf = ({ before, after, changelog, contract }: Release): string[] => {
   const step = stepOf(before, after);
   const { breaking, compatible } = contract;

@@ -2,7 +2,6 @@ import { answerSchemaOf } from '../../src/contract/answers';
 import { endpointNames, endpointOf } from '../../src/contract/endpoints';
 import { contractLines } from './contractLines';
 
-/** The lines of today's contract, with the fields of every answer. */
 export const linesOfToday = contractLines(
   Object.fromEntries(
     endpointNames.map((name) => {

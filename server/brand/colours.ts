@@ -1,6 +1,5 @@
 /** The colours of a brand: the tokens of the web app's style sheet, `#rrggbb` each (docs/brand.md). */
 
-/** What every brand gives. */
 export const givenColours = ['ink', 'canvas', 'accent', 'deep', 'error', 'success', 'warning'] as const;
 type GivenColour = (typeof givenColours)[number];
 
@@ -56,7 +55,6 @@ export type Palette = Readonly<Record<Colour, string>>;
 export type GivenPalette = Readonly<Record<GivenColour, string>> &
   Readonly<Partial<Record<DerivedColour, string>>>;
 
-/** Returns all colours: those that are given, and the others as they follow from them. */
 export const completePalette = (given: GivenPalette): Palette => {
   const known: Record<string, string> = { ...given };
   for (const name of derivedColours) known[name] ??= derivations[name](known);

@@ -24,7 +24,7 @@ const pairs = (needed: number, front: readonly Colour[], back: readonly Pair['ba
 
 const PAGES = ['surface', 'surface-soft', 'canvas', 'accent-soft'] as const;
 
-/** What stands on what. A test holds the list against the pages as a browser shows them. */
+/** What is on what. A test holds the list against the pages as a browser shows them. */
 export const usedPairs: readonly Pair[] = [
   ...pairs(TEXT, ['ink', 'ink-soft', 'ink-hint', 'accent', 'accent-strong'], PAGES),
   ...pairs(TEXT, ['ink', 'ink-soft'], ['error-soft', 'success-soft', 'warning-soft']),
@@ -39,7 +39,6 @@ export const usedPairs: readonly Pair[] = [
   ...pairs(CONTROL, ['meter'], ['recording bar']),
 ];
 
-/** Returns WCAG's relative luminance of '#rrggbb', 0 to 1. */
 const luminance = (colour: string): number => {
   const [red, green, blue] = channels(colour).map((channel) => {
     const part = channel / 255;
@@ -48,7 +47,6 @@ const luminance = (colour: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** Returns the contrast ratio of two '#rrggbb', 1 to 21. */
 const ratioOf = (first: string, second: string): number => {
   const [one, other] = [luminance(first), luminance(second)];
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);

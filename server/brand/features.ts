@@ -1,6 +1,5 @@
 import { featureNames, type BrandFile, type Features } from './schema';
 
-/** Returns every switch: as the brand gives it, or else on. */
 export const featuresOf = (given: BrandFile['features']): Features => ({
   ...(Object.fromEntries(featureNames.map((name) => [name, true])) as Record<keyof Features, boolean>),
   ...given,

@@ -12,11 +12,8 @@ import { productOf, type Product } from './product';
 import { brandSchema, conditionsSchema, type BrandFile, type Conditions, type Features } from './schema';
 
 export interface Brand extends Omit<BrandFile, 'colours' | 'conditions' | 'features' | 'product'> {
-  /** Where the files are that brand.json names. */
   readonly folder: string;
-  /** Every colour, '#rrggbb'. */
   readonly colours: Palette;
-  /** The logo's markup. */
   readonly logoSvg: string;
   /** Undefined: the reference text of server/pdf/conditions.ts. */
   readonly conditions?: Conditions;
@@ -39,7 +36,6 @@ export class BrandError extends ConfigError {
   }
 }
 
-/** Returns the schema of the place that an error names, as far as it is one of properties. */
 const schemaAt = (schema: TSchema, places: readonly string[]): { readonly description?: string } =>
   places.reduce<Readonly<Record<string, unknown>>>(
     (at, place) => {
@@ -125,5 +121,4 @@ export const readBrand = (folder: string = BUILT_IN): Brand => {
   return brand;
 };
 
-/** Returns the brand of the settings. Throws BrandError. */
 export const brandOf = ({ BRAND_DIR }: Pick<Config, 'BRAND_DIR'>): Brand => readBrand(BRAND_DIR);

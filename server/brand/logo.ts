@@ -6,7 +6,6 @@ const forbidden: readonly (readonly [RegExp, string])[] = [
   [/\sid\s*=/i, 'has an id (of a gradient or a mask): it stands twice in the page'],
 ];
 
-/** Returns what is wrong with the markup of a logo, a line each. */
 export const logoProblem = (svg: string): string[] => {
   if (!/^<svg\b[^>]*\sviewBox="[^"]+"[^>]*>[\s\S]*<\/svg>$/.test(svg))
     return ['is not one <svg viewBox="…">…</svg>'];

@@ -17,8 +17,6 @@ export const productOf = ({ account = 'conto business', card }: Given = {}): Pro
   card: { name: 'carta business', ...card },
 });
 
-/** Returns the words as the beginning of a line. */
 export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Returns the product's name in the list of requests: account and card. */
 export const productName = ({ account }: Product): string => `${capitalised(account)} con carta`;

@@ -4,7 +4,6 @@ import { derivedColours, givenColours } from './colours';
 const closed = { additionalProperties: false } as const;
 const text = (description: string, maxLength = 200) => Type.String({ minLength: 1, maxLength, description });
 const colour = Type.String({ pattern: '^#[0-9a-f]{6}$', description: '#rrggbb in lower case' });
-/** A file of the brand's folder. */
 const file = (endings: string) =>
   Type.String({
     pattern: `^(?:[\\w-]+/)*[\\w.-]+\\.(?:${endings})$`,
@@ -15,7 +14,6 @@ const file = (endings: string) =>
 export const featureNames = ['promoCode', 'invitations', 'phoneHandOff', 'help', 'virtualCard'] as const;
 export type Features = Readonly<Record<(typeof featureNames)[number], boolean>>;
 
-/** The drawings beside the benefits of the card (src/screens/steps/card). */
 const benefitIcons = ['discount', 'cash', 'safety', 'delivery'] as const;
 
 const product = Type.Object(
@@ -155,7 +153,6 @@ export const brandSchema = Type.Object(
   closed,
 );
 
-/** The conditions of the contract, printed in the PDF. */
 export const conditionsSchema = Type.Object(
   {
     version: text('stored with every signature; change it with the text', 40),

@@ -1,6 +1,7 @@
-import { oneTimeCode, OTP_PAGE_INVALID } from '../../src/contract/rules/contact';
+import { oneTimeCode, OTP_INVALID, OTP_PAGE_INVALID } from '../../src/contract/rules/contact';
+import type { CodePurpose } from '../db/schema';
 import { acceptField } from '../errors/acceptField';
 
 /** Returns the digits of a one-time code. Throws a Refusal on the field when the text cannot be one. */
-export const acceptCode = (sent: string): string =>
-  acceptField('codice', oneTimeCode(OTP_PAGE_INVALID), sent);
+export const acceptCode = (sent: string, purpose: CodePurpose): string =>
+  acceptField('codice', oneTimeCode(purpose === 'resume' ? OTP_PAGE_INVALID : OTP_INVALID), sent);

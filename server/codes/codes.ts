@@ -1,43 +1,35 @@
 /** Sends one-time codes: six digits, valid for ten minutes. A new one may be requested after a minute. */
-import { randomInt } from 'node:crypto';
-import { OTP_DIGITS, OTP_RESEND_AFTER_MS } from '../../src/contract/limits';
-import type { Request, Session } from '../db/schema';
+import { OTP_RESEND_AFTER_MS } from '../../src/contract/limits';
+import type { Session } from '../db/schema';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
+import { NotDelivered } from '../errors/notDelivered';
 import { Refusal } from '../errors/refusal';
-import {
-  dropCode,
-  dropOtherSessions,
-  findCode,
-  isUnused,
-  saveCode,
-  type Code,
-  type CodeKey,
-} from '../repositories/codes';
+import { deleteCodeMessage, updateCodeMessage } from '../repositories/codeMessages';
+import { allowResend, findCode, type Code, type CodeKey } from '../repositories/codes';
 import { lockRequest } from '../repositories/requests';
-import type { Destination } from './sendCounters';
-import { countSend, uncountSend } from './countSend';
-import { MAX_GUESSES } from './guess';
-import { hashOf } from './hash';
-import { CODE_LIFE_MINUTES } from './messages';
+import { isOfOtherClock } from '../domain/clocks';
+import { pauseAfter } from '../domain/retry';
+import { uncountPause, uncountSend } from './countSend';
+import { isLiving, restoreEarlier } from './earlier';
+import { issueCode, type CodeToIssue, type Issued } from './issue';
+import { sendCodeMessage } from './messages';
 import { traceCode } from './trace';
 
-const LIFE_MS = CODE_LIFE_MINUTES * 60_000;
-
-export const CODE_NOT_SENT = 'Si è verificato un errore durante la richiesta di OTP si prega di riprovare';
-
-const newCode = (): string => String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0');
+const CODE_NOT_SENT = 'Si è verificato un errore durante la richiesta di OTP si prega di riprovare';
 
 /** Returns the milliseconds until another code may be requested; 0 or less means at once. */
 const waitMs = ({ sentAt }: Code, now: Date): number =>
-  sentAt.getTime() + OTP_RESEND_AFTER_MS - now.getTime();
+  isOfOtherClock(sentAt.getTime(), now.getTime())
+    ? 0
+    : sentAt.getTime() + OTP_RESEND_AFTER_MS - now.getTime();
 
 /**
  * Returns the whole seconds until another code may be sent to `target`. Returns undefined when no sent code
  * can still be entered or delays the next one.
  */
 export const secondsToResend = async (
-  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
+  { db, clock }: Pick<AppDeps, 'clock'> & { readonly db: Db },
   key: CodeKey,
   target: string,
 ): Promise<number | undefined> => {
@@ -46,7 +38,7 @@ export const secondsToResend = async (
   if (last?.target !== target) return undefined;
   const wait = waitMs(last, now);
   if (wait > 0) return Math.ceil(wait / 1000);
-  return isUnused(last) && last.expiresAt > now && last.guesses < MAX_GUESSES ? 0 : undefined;
+  return isLiving(last, now) ? 0 : undefined;
 };
 
 /** Whether the session was sent a resume code that it may still enter. */
@@ -54,72 +46,58 @@ export const findValidCode = async (
   db: Db,
   now: Date,
   { id, resumeGuid }: Pick<Session, 'id' | 'resumeGuid'>,
-): Promise<boolean> => {
-  const code = await findCode(db, { guid: resumeGuid ?? '', purpose: 'resume', sessionId: id });
-  return code !== undefined && isUnused(code) && code.expiresAt > now && code.guesses < MAX_GUESSES;
+): Promise<boolean> =>
+  isLiving(await findCode(db, { guid: resumeGuid ?? '', purpose: 'resume', sessionId: id }), now);
+
+/** Undoes a code that was not sent: it counts against no limit, and a new one may be requested at once. */
+const undoSend = (deps: AppDeps, { message, counted, undo }: Issued): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const request = await lockRequest(tx, message.guid);
+    await uncountSend(tx, counted);
+    // A newer code has replaced it, or the request was erased.
+    if (!(await deleteCodeMessage(tx, message))) return;
+    await restoreEarlier(tx, message, counted.at);
+    await undo?.(tx, request);
+    await traceCode(tx, deps, 'code_not_delivered', message, message.target);
+  });
+
+/**
+ * Keeps a code that may have arrived, and leaves its message to the job (./dueMessages.ts). It may be
+ * requested again at once, with the same digits.
+ */
+const keepUncertain = (deps: AppDeps, { message, counted }: Issued, isSent: boolean): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    await lockRequest(tx, message.guid);
+    await (isSent ? uncountPause(tx, counted) : uncountSend(tx, counted));
+    const nextAt = new Date(deps.clock.now().getTime() + pauseAfter(message.attempts));
+    if (!(await updateCodeMessage(tx, message, { nextAt }))) return;
+    await allowResend(tx, message, counted.at);
+    await traceCode(tx, deps, 'code_not_delivered', message, message.target);
+  });
+
+/** The message was handed over. If the database does not answer now, the job sends the same code again. */
+const endMessage = async ({ db, log }: AppDeps, { message }: Issued): Promise<void> => {
+  try {
+    await deleteCodeMessage(db, message);
+  } catch (error) {
+    log.warn({ err: error }, 'A code that was sent will be sent again');
+  }
 };
 
-/** Throws a Refusal when the locked request may not be sent a code. */
-type MaySend = (db: Db, request: Request | undefined) => Promise<void>;
-
 /**
- * Creates and stores a code for the destination. Throws a Refusal when the last code is too recent, or when
- * the limit of the hour or of the day is reached.
+ * Sends a code; the code sent before becomes invalid once the message was handed over. The code, its message
+ * and what changes with it are stored before anything is sent, and no gateway is called within a transaction.
+ * Throws a Refusal: of `begin`, of the limits, or when the message was not handed over.
  */
-const issueCode = (
-  deps: AppDeps,
-  key: CodeKey,
-  destination: Destination,
-  maySend: MaySend | undefined,
-): Promise<{ code: string; now: Date }> =>
-  deps.db.transaction(async (tx) => {
-    const request = await lockRequest(tx, key.guid);
-    await maySend?.(tx, request);
-    const now = deps.clock.now();
-    const { target } = destination;
-    await countSend(tx, key, destination, now);
-    const code = newCode();
-    await saveCode(tx, {
-      ...key,
-      target,
-      hash: hashOf(deps.codeKey, key, target, code),
-      guesses: 0,
-      sentAt: now,
-      expiresAt: new Date(now.getTime() + LIFE_MS),
-    });
-    // Each session has its own resume code: a stranger with the link must not invalidate the owner's.
-    if (key.purpose !== 'resume') await dropOtherSessions(tx, key);
-    await traceCode(tx, deps, 'code_sent', key, target);
-    return { code, now };
-  });
-
-/** Undoes an undelivered code: it counts against no limit, and a new one may be requested at once. */
-const undoSend = (deps: AppDeps, key: CodeKey, destination: Destination, sentAt: Date): Promise<void> =>
-  deps.db.transaction(async (tx) => {
-    await lockRequest(tx, key.guid);
-    await uncountSend(tx, key, destination, sentAt);
-    await dropCode(tx, key, sentAt);
-    await traceCode(tx, deps, 'code_not_delivered', key, destination.target);
-  });
-
-/**
- * Sends a new code by `deliver`; the code sent before becomes invalid. `maySend` runs with the
- * request locked.
- * Throws its Refusal or another.
- */
-export const sendCode = async (
-  deps: AppDeps,
-  key: CodeKey,
-  destination: Destination,
-  deliver: (code: string) => Promise<void>,
-  maySend?: MaySend,
-): Promise<void> => {
-  const { code, now } = await issueCode(deps, key, destination, maySend);
+export const sendCode = async (deps: AppDeps, toIssue: CodeToIssue): Promise<void> => {
+  const issued = await issueCode(deps, toIssue);
   try {
-    await deliver(code);
+    await sendCodeMessage(deps, issued.message);
   } catch (error) {
     deps.log.error({ err: error }, 'A code was not delivered');
-    await undoSend(deps, key, destination, now);
+    const isUnclear = error instanceof NotDelivered && error.outcome === 'unclear';
+    await (isUnclear || issued.isAgain ? keepUncertain(deps, issued, isUnclear) : undoSend(deps, issued));
     throw new Refusal('codeNotSent', CODE_NOT_SENT);
   }
+  await endMessage(deps, issued);
 };

@@ -1,8 +1,10 @@
-/** Counts the codes that are sent to a destination. */
 import { OTP_RESEND_AFTER_MS } from '../../src/contract/limits';
 import type { Db } from '../db/types';
+import type { AppDeps } from '../deps';
+import { isOfOtherClock } from '../domain/clocks';
 import { Refusal } from '../errors/refusal';
-import { count, tooMany, uncount, type Counted } from '../limits/countAttempt';
+import { count, countingOf, tooMany, uncount, type Counted } from '../limits/countAttempt';
+import { massLimits } from '../limits/massLimits';
 import { waitWords } from '../limits/wait';
 import { findCode, type CodeKey } from '../repositories/codes';
 import { sendCounts, type Destination } from './sendCounters';
@@ -27,35 +29,57 @@ const tooSoonElsewhere = (seconds: number): Refusal =>
 /** Whether the session itself was sent a code so recently that it must wait. */
 const wasSent = async (db: Db, key: CodeKey, target: string, now: Date): Promise<boolean> => {
   const last = await findCode(db, key);
-  return last?.target === target && now.getTime() - last.sentAt.getTime() < OTP_RESEND_AFTER_MS;
+  if (last?.target !== target || isOfOtherClock(last.sentAt.getTime(), now.getTime())) return false;
+  return now.getTime() - last.sentAt.getTime() < OTP_RESEND_AFTER_MS;
 };
 
-/** A new request may name several destinations, so its codes are also counted by request. */
-const boundsOf = ({ guid, purpose }: CodeKey, destination: Destination) => {
-  const { pause, bounds } = sendCounts(purpose, destination);
-  const byRequest: Counted = { counter: 'codeByRequest', of: JSON.stringify([purpose, guid]) };
-  return { pause, bounds: purpose === 'resume' ? bounds : [...bounds, byRequest] };
-};
+/** Says no more: a mass sender must not learn which limit it is, nor that others reached it. */
+const tooManyOfAll = tooMany(
+  (seconds) => `In questo momento non possiamo inviare altri codici. Riprova tra ${waitWords(seconds)}.`,
+);
+
+export interface Sending {
+  readonly key: CodeKey;
+  readonly destination: Destination;
+  readonly limits: readonly Counted[];
+}
+
+export interface SendCount {
+  readonly pause: Counted;
+  /** The pause too, in the order in which their rows are locked. */
+  readonly all: readonly Counted[];
+  readonly at: Date;
+}
 
 /**
  * Counts a code that is about to be sent, in the transaction that creates it. Throws a Refusal: with 429 when
  * the limit of the hour or of the day is reached, with 200 when the last code is less than a minute old.
  */
-export const countSend = async (db: Db, key: CodeKey, destination: Destination, now: Date): Promise<void> => {
-  const { pause, bounds } = boundsOf(key, destination);
+export const countSend = async (
+  db: Db,
+  { clock, config }: Pick<AppDeps, 'clock' | 'config'>,
+  { key, destination, limits }: Sending,
+): Promise<SendCount> => {
+  const { guid, purpose } = key;
+  const counting = countingOf({ db, clock, config });
+  const { pause, bounds: own } = sendCounts(purpose, destination);
+  // A new request may name several destinations, so its codes are also counted by request.
+  const byRequest: Counted = { counter: 'codeByRequest', of: JSON.stringify([purpose, guid]) };
+  const bounds = purpose === 'resume' ? own : [...own, byRequest, ...limits];
   // The limit of the day is reported before the pause, so that nobody waits a minute in vain.
-  for (const bound of bounds) await count({ db, now }, bound, tooManyCodes);
-  const isOwn = await wasSent(db, key, destination.target, now);
-  await count({ db, now }, pause, isOwn ? tooSoon : tooSoonElsewhere);
+  for (const bound of bounds) await count(counting, bound, tooManyCodes);
+  const isOwn = await wasSent(db, key, destination.target, counting.now);
+  await count(counting, pause, isOwn ? tooSoon : tooSoonElsewhere);
+  // All sends wait for each other at the last row, so it is locked last.
+  const mass = massLimits(config, purpose, destination);
+  for (const bound of mass) await count(counting, bound, tooManyOfAll);
+  return { pause, all: [...bounds, pause, ...mass], at: counting.now };
 };
 
+/** Undoes the pause after a code that may not have arrived: another may be requested at once. */
+export const uncountPause = (db: Db, { pause, at }: SendCount): Promise<void> => uncount(db, pause, at);
+
 /** Undoes the count of a code that was not delivered. */
-export const uncountSend = async (
-  db: Db,
-  key: CodeKey,
-  destination: Destination,
-  sentAt: Date,
-): Promise<void> => {
-  const { pause, bounds } = boundsOf(key, destination);
-  for (const counted of [...bounds, pause]) await uncount(db, counted, sentAt);
+export const uncountSend = async (db: Db, { all, at }: SendCount): Promise<void> => {
+  for (const counted of all) await uncount(db, counted, at);
 };

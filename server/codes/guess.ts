@@ -1,18 +1,29 @@
 /** Checks entered one-time codes. Each attempt is counted before the code is compared. */
 import { CODE_WRONG } from '../../src/contract/refusalTexts';
 import type { Db } from '../db/types';
+import { MAX_GUESSES } from '../domain/codeLimits';
 import type { AppDeps } from '../deps';
 import { Refusal } from '../errors/refusal';
-import { countGuess, findCode, isUsedAs, takeBackGuess, useCode, type CodeKey } from '../repositories/codes';
+import {
+  countGuess,
+  findCode,
+  isUnused,
+  isUsedAs,
+  takeBackGuess,
+  useCode,
+  type CodeKey,
+} from '../repositories/codes';
 import { lockRequest } from '../repositories/requests';
 import { acceptCode } from './acceptCode';
+import { isEarlier } from './earlier';
 import { hashOf, sameHash } from './hash';
 import { traceCode } from './trace';
 
-export const MAX_GUESSES = 5;
-
-/** The session was sent none: what the applicant has belongs to another one. */
+/** No code was sent in this session; the code comes from another session. */
 const CODE_ELSEWHERE = `${CODE_WRONG} Un codice vale solo sul dispositivo da cui l’hai chiesto: qui richiedine uno nuovo.`;
+/** No code was sent for these documents. */
+export const CODE_OF_OTHERS =
+  'Questo codice non vale per i documenti che stai firmando. Richiedine uno nuovo.';
 export const CODE_EXPIRED = 'Il codice OTP è scaduto. Richiedine uno nuovo.';
 export const CODE_WORN_OUT = 'Hai inserito troppe volte un codice errato. Richiedine uno nuovo.';
 export interface Guess {
@@ -21,11 +32,13 @@ export interface Guess {
   readonly target: string;
   /** The text as entered. A missing or malformed code counts as a guess too. */
   readonly sent: string;
+  /** What the code is for, for the audit. */
+  readonly about?: object;
 }
 
-/** Returns the reason why no guess is left. */
 const deadBecause = async (db: Db, key: CodeKey, now: Date): Promise<Refusal> => {
   const dead = await findCode(db, key);
+  if (!dead && key.purpose === 'signature') return new Refusal('codeElsewhere', CODE_OF_OTHERS);
   if (!dead) return new Refusal('codeElsewhere', CODE_ELSEWHERE);
   if (dead.hash === '') return new Refusal('codeWrong', CODE_WRONG);
   return dead.expiresAt <= now
@@ -34,9 +47,12 @@ const deadBecause = async (db: Db, key: CodeKey, now: Date): Promise<Refusal> =>
 };
 
 /** Returns the digits of the entered text, or the refusal of a malformed one, which counts as a guess too. */
-const digitsOf = (sent: string): { readonly code: string } | { readonly refusal: Refusal } => {
+const digitsOf = ({
+  key,
+  sent,
+}: Pick<Guess, 'key' | 'sent'>): { readonly code: string } | { readonly refusal: Refusal } => {
   try {
-    return { code: acceptCode(sent) };
+    return { code: acceptCode(sent, key.purpose) };
   } catch (error) {
     if (error instanceof Refusal) return { refusal: error };
     throw error;
@@ -54,12 +70,12 @@ export type Verdict = 'taken' | 'repeated' | Refusal;
 export const compareGuess = async (
   db: Db,
   deps: AppDeps,
-  { key, target, sent }: Guess,
+  { key, target, sent, about }: Guess,
   effect: (db: Db) => Promise<void>,
 ): Promise<Verdict> => {
   const now = deps.clock.now();
   const counted = await countGuess(db, key, MAX_GUESSES, now);
-  const digits = digitsOf(sent);
+  const digits = digitsOf({ key, sent });
   if (!counted) return 'refusal' in digits ? digits.refusal : deadBecause(db, key, now);
   const hash =
     'code' in digits && counted.target === target && hashOf(deps.codeKey, key, target, digits.code);
@@ -67,12 +83,16 @@ export const compareGuess = async (
     await takeBackGuess(db, key);
     return 'repeated';
   }
-  if (!hash || !sameHash(counted.hash, hash)) {
-    if (counted.guesses === MAX_GUESSES) await traceCode(db, deps, 'code_worn_out', key, target);
+  const isRight =
+    hash &&
+    (sameHash(counted.hash, hash) ||
+      (isUnused(counted) && (await isEarlier(db, key, { target, hash, now }))));
+  if (!isRight) {
+    if (counted.guesses === MAX_GUESSES) await traceCode(db, deps, 'code_worn_out', key, target, about);
     return 'refusal' in digits ? digits.refusal : new Refusal('codeWrong', CODE_WRONG);
   }
   await useCode(db, key, hash);
-  await traceCode(db, deps, 'code_confirmed', key, target);
+  await traceCode(db, deps, 'code_confirmed', key, target, about);
   await effect(db);
   return 'taken';
 };

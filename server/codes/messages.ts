@@ -2,14 +2,18 @@ import { PHONE_PREFIX } from '../../src/contract/limits';
 import { brandOf } from '../brand';
 import { mailOf } from '../delivery/mail/content';
 import { toGsm } from '../delivery/sms/gsm7';
+import type { CodePurpose } from '../db/schema';
 import type { AppDeps } from '../deps';
-
-/** How long a code can be used. */
-export const CODE_LIFE_MINUTES = 10;
+import { CODE_LIFE_MINUTES } from '../domain/codeLimits';
 
 const DO_NOT_SHARE = `Vale ${CODE_LIFE_MINUTES} minuti. Non comunicarlo a nessuno: non te lo chiederemo mai al telefono.`;
 
-export const sendEmailCode = ({ mail }: AppDeps, to: string, code: string): Promise<void> =>
+/** Shorter, since the SMS also says what is signed. */
+const NOT_EVEN_US = `Vale ${CODE_LIFE_MINUTES} minuti: non comunicarlo a nessuno, nemmeno a noi.`;
+
+export type MessageDeps = Pick<AppDeps, 'mail' | 'sms' | 'config'>;
+
+export const sendEmailCode = ({ mail }: MessageDeps, to: string, code: string): Promise<void> =>
   mail.send(
     mailOf(
       to,
@@ -35,6 +39,32 @@ export const sendEmailCode = ({ mail }: AppDeps, to: string, code: string): Prom
 export const smsText = (code: string, provider: string): string =>
   toGsm(`${code} è il tuo codice di conferma ${provider}. ${DO_NOT_SHARE}`);
 
+/** Returns the text of the SMS by which documents are signed: it says which. It fits one message too. */
+export const signatureSmsText = (code: string, provider: string): string =>
+  toGsm(`${code} è il codice per firmare questionario e contratto ${provider}. ${NOT_EVEN_US}`);
+
 /** Sends the code by SMS. `phone` is digits without prefix. */
-export const sendSmsCode = ({ sms, config }: AppDeps, phone: string, code: string): Promise<void> =>
-  sms.send({ to: `${PHONE_PREFIX}${phone}`, code, text: smsText(code, brandOf(config).name) });
+const sendSmsCode = (
+  { sms, config }: MessageDeps,
+  { purpose, target, digits }: CodeToSend,
+): Promise<void> => {
+  const textOf = purpose === 'signature' ? signatureSmsText : smsText;
+  return sms.send({
+    to: `${PHONE_PREFIX}${target}`,
+    code: digits,
+    text: textOf(digits, brandOf(config).name),
+  });
+};
+
+interface CodeToSend {
+  readonly purpose: CodePurpose;
+  /** The e-mail address, or the phone number as digits without prefix. */
+  readonly target: string;
+  readonly digits: string;
+}
+
+/** Sends a code by the channel of its purpose. Rejects when it was not handed over. */
+export const sendCodeMessage = (deps: MessageDeps, message: CodeToSend): Promise<void> =>
+  message.purpose === 'email'
+    ? sendEmailCode(deps, message.target, message.digits)
+    : sendSmsCode(deps, message);

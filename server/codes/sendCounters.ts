@@ -5,14 +5,12 @@
 import type { CodePurpose } from '../db/schema';
 import type { Counted } from '../limits/countAttempt';
 
-/** Who requests a code, and where it is sent. */
 export interface Destination {
-  /** The e-mail address or phone number. */
   readonly target: string;
   /** The client's address; undefined for a call from this machine. */
   readonly source: string | undefined;
   /** For a resume: how it was reached. */
-  readonly door?: Door;
+  readonly origin?: ResumeOrigin;
   /** For a resume: the device id of the browser, if it has confirmed this identity before. */
   readonly device?: string | undefined;
 }
@@ -21,7 +19,7 @@ export interface Destination {
  * How a code was requested. 'check': from a new request, by the check of name and tax code, which strangers
  * may know. 'own': by link, by the form, or at the contact step.
  */
-export type Door = 'own' | 'check';
+export type ResumeOrigin = 'own' | 'check';
 
 /**
  * Returns the rate limits of a code: the pause between two codes, which is a refusal of the flow, and the
@@ -31,7 +29,7 @@ export type Door = 'own' | 'check';
  */
 export const sendCounts = (
   purpose: CodePurpose,
-  { target, source, door = 'own', device }: Destination,
+  { target, source, origin = 'own', device }: Destination,
 ): { readonly pause: Counted; readonly bounds: readonly Counted[] } => {
   const of = (...who: readonly (string | undefined)[]): string =>
     JSON.stringify([purpose, target.toLowerCase(), ...who]);
@@ -47,7 +45,7 @@ export const sendCounts = (
     pause: { counter: 'codePause', of: of() },
     bounds: [
       { counter: 'codeBySource', of: of(source) },
-      ...(door === 'check' ? [{ counter: 'codeByCheck', of: of() } as const] : []),
+      ...(origin === 'check' ? [{ counter: 'codeByCheck', of: of() } as const] : []),
       { counter: 'codeByTarget', of: of() },
     ],
   };

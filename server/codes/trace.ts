@@ -9,16 +9,22 @@ import type { CodeKey } from '../repositories/codes';
 
 type CodeEvent = 'code_sent' | 'code_not_delivered' | 'code_confirmed' | 'code_worn_out';
 
-/** Records the event. `db` is the transaction that the event belongs to. */
+/** Records the event. `about`: what the code is for. `db` is the transaction that the event belongs to. */
 export const traceCode = (
   db: Db,
   { clock }: Pick<AppDeps, 'clock'>,
   event: CodeEvent,
   { guid, purpose }: CodeKey,
   target: string,
+  about: object = {},
 ): Promise<void> => {
   const channel = purpose === 'email' ? 'email' : 'sms';
   const mask = purpose === 'email' ? maskEmail(target) : maskPhone(target);
   const destination = blindIndex(target, 'audit.destination', keyringOf(db));
-  return recordAudit(db, { guid, at: clock.now(), event, details: { channel, purpose, destination, mask } });
+  return recordAudit(db, {
+    guid,
+    at: clock.now(),
+    event,
+    details: { channel, purpose, destination, mask, ...about },
+  });
 };

@@ -6,7 +6,6 @@ interface Settings {
   readonly SANDBOX?: string;
   readonly MOCK?: string;
   readonly SMTP_URL?: string;
-  readonly SMS_GATEWAY_URL?: string;
   readonly WEBHOOK_URL?: string;
   readonly WEBHOOK_SECRET: readonly string[];
   readonly SMS_PRESET?: string;
@@ -17,12 +16,16 @@ interface Settings {
   readonly WEB_ORIGINS: readonly string[];
   readonly SESSION_COOKIE: string;
   readonly APP_URL?: string;
+  readonly SEAL_P12?: string;
+  readonly SEAL_PASSWORD?: string;
+  readonly SEAL_REQUIRED: string;
+  readonly TSA_URL?: string;
 }
 
 /** Without these, the service would start but deliver nothing, or keep its keys beside the data. */
-const NEEDED_IN_PRODUCTION = ['MAIL_FROM', 'SMTP_URL', 'SMS_GATEWAY_URL', 'CODE_KEY', 'ENCRYPTION_KEYS'];
+const NEEDED_IN_PRODUCTION = ['MAIL_FROM', 'SMTP_URL', 'SMS_PRESET', 'CODE_KEY', 'ENCRYPTION_KEYS'];
 /** One of these sends SMS. */
-const SMS_GATEWAYS = ['SMS_GATEWAY_URL', 'SMS_PRESET', 'SMS_TEMPLATE'] as const;
+const SMS_GATEWAYS = ['SMS_PRESET', 'SMS_TEMPLATE'] as const;
 
 const isUnset = (value: unknown): boolean =>
   value === undefined || (Array.isArray(value) && value.length === 0);
@@ -33,8 +36,8 @@ export const missingIn = (raw: Readonly<Record<string, unknown>>): string[] => {
   const hasSms = SMS_GATEWAYS.some((name) => !isUnset(raw[name]));
   const missing = NEEDED_IN_PRODUCTION.filter((name) => isUnset(raw[name]));
   return missing.flatMap((name) => {
-    if (name !== 'SMS_GATEWAY_URL') return [name];
-    return hasSms ? [] : [`${name} (or SMS_PRESET or SMS_TEMPLATE)`];
+    if (name !== 'SMS_PRESET') return [name];
+    return hasSms ? [] : [`${name} (or SMS_TEMPLATE)`];
   });
 };
 
@@ -116,13 +119,29 @@ const wrongAppUrl = ({ NODE_ENV, APP_URL }: Settings): string | undefined => {
     : undefined;
 };
 
+const sealContradiction = ({
+  SEAL_P12,
+  SEAL_PASSWORD,
+  SEAL_REQUIRED,
+  TSA_URL,
+}: Settings): string | undefined => {
+  if (SEAL_P12 === undefined && SEAL_REQUIRED === 'on')
+    return 'Setting SEAL_P12 is missing: SEAL_REQUIRED=on needs it';
+  if (SEAL_P12 !== undefined && SEAL_PASSWORD === undefined)
+    return 'Setting SEAL_PASSWORD is missing: SEAL_P12 needs it';
+  if (TSA_URL === undefined) return undefined;
+  if (!isAddress(TSA_URL))
+    return 'Setting TSA_URL is not valid: expected user and password with their special characters percent-encoded';
+  const { protocol, hostname, username } = new URL(TSA_URL);
+  return username !== '' && protocol !== 'https:' && !isLoopbackName(hostname)
+    ? 'Setting TSA_URL is not valid: user and password need https://'
+    : undefined;
+};
+
 /** Returns one line that says what is wrong and how to fix it; undefined when nothing is. */
 export const contradictionIn = (settings: Settings): string | undefined => {
-  for (const name of ['SMTP_URL', 'SMS_GATEWAY_URL'] as const) {
-    const address = settings[name];
-    if (address !== undefined && !isAddress(address))
-      return `Setting ${name} is not valid: expected user and password with their special characters percent-encoded`;
-  }
+  if (settings.SMTP_URL !== undefined && !isAddress(settings.SMTP_URL))
+    return 'Setting SMTP_URL is not valid: expected user and password with their special characters percent-encoded';
   const hasGateway = settings.SMTP_URL !== undefined || hasSmsGateway(settings);
   if (settings.MOCK === 'on' && (settings.NODE_ENV === 'production' || hasGateway))
     return 'Setting MOCK=on is refused: its invented applicants go neither into production nor through SMTP_URL and the SMS gateway';
@@ -130,7 +149,8 @@ export const contradictionIn = (settings: Settings): string | undefined => {
     smsContradictionIn(settings) ??
     webhookContradiction(settings) ??
     wrongOrigins(settings) ??
-    wrongAppUrl(settings);
+    wrongAppUrl(settings) ??
+    sealContradiction(settings);
   if (contradiction !== undefined || settings.SANDBOX !== 'on') return contradiction;
   if (settings.NODE_ENV === 'production')
     return 'Setting SANDBOX=on is refused: in production nobody may read codes and decide on requests without a name';

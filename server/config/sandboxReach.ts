@@ -2,10 +2,7 @@ import { isLoopbackName } from '../machine/thisMachine';
 import type { Config } from './';
 import { hasSmsGateway } from './rules';
 
-type Settings = Pick<
-  Config,
-  'NODE_ENV' | 'HOST' | 'SMTP_URL' | 'SMS_GATEWAY_URL' | 'SMS_PRESET' | 'SMS_TEMPLATE' | 'SANDBOX'
->;
+type Settings = Pick<Config, 'NODE_ENV' | 'HOST' | 'SMTP_URL' | 'SMS_PRESET' | 'SMS_TEMPLATE' | 'SANDBOX'>;
 
 /**
  * Returns who may use the sandbox, which shows every code and decides on every request. It is closed in

@@ -5,15 +5,7 @@ import { sandboxReach } from './sandboxReach';
 
 type Settings = Pick<
   Config,
-  | 'NODE_ENV'
-  | 'HOST'
-  | 'SMTP_URL'
-  | 'SMS_GATEWAY_URL'
-  | 'SMS_GATEWAY_SUCCESS'
-  | 'SMS_PRESET'
-  | 'SMS_TEMPLATE'
-  | 'SANDBOX'
-  | 'APP_URL'
+  'NODE_ENV' | 'HOST' | 'SMTP_URL' | 'SMS_PRESET' | 'SMS_TEMPLATE' | 'SANDBOX' | 'APP_URL' | 'SEAL_P12'
 >;
 
 const isUnencrypted = (address: string | undefined, protocol: string): boolean => {
@@ -26,7 +18,7 @@ const notDelivered = (settings: Settings): string | undefined => {
   const { HOST, SMTP_URL } = settings;
   const unset = [
     ...(SMTP_URL === undefined ? ['SMTP_URL'] : []),
-    ...(hasSmsGateway(settings) ? [] : ['SMS_GATEWAY_URL']),
+    ...(hasSmsGateway(settings) ? [] : ['SMS_PRESET']),
   ];
   if (unset.length === 0) return undefined;
   const missing = `${unset.join(' and ')} ${unset.length > 1 ? 'are' : 'is'} not set`;
@@ -44,14 +36,11 @@ export const startWarnings = (config: Settings): string[] => {
     reach === 'nobody' && notDelivered(config),
     isUnencrypted(config.SMTP_URL, 'smtp+insecure:') &&
       'SMTP_URL is smtp+insecure: password, codes and documents may go in clear. Use smtps:// or smtp://',
-    isUnencrypted(config.SMS_GATEWAY_URL, 'http:') &&
-      'SMS_GATEWAY_URL is http: password, numbers and codes go in clear. Use https://',
-    config.NODE_ENV === 'production' &&
-      config.SMS_GATEWAY_URL !== undefined &&
-      config.SMS_GATEWAY_SUCCESS === undefined &&
-      'SMS_GATEWAY_SUCCESS is not set: whether the gateway took an SMS is guessed from its answer. Set it for the gateway that is used',
     config.NODE_ENV === 'production' &&
       config.APP_URL === undefined &&
       'APP_URL is not set: the links in the e-mails of the review begin with the address at which the reviewer calls. Set the address of the app',
+    config.NODE_ENV === 'production' &&
+      config.SEAL_P12 === undefined &&
+      "SEAL_P12 is not set: signed documents are sealed with a trial's certificate, which proves nothing to others. Set the provider's key and certificate",
   ].filter((line) => typeof line === 'string');
 };

@@ -37,7 +37,7 @@ export const readWebConfig = async (webFolder: string): Promise<WebConfig> => {
 const TRIAL_LINE = /servizio dimostrativo|sostituire questa riga/i;
 
 /**
- * Throws ConfigError in production while `legalLine` is not the provider's: it stands in the footer of every
+ * Throws ConfigError in production while `legalLine` is not the provider's: it is in the footer of every
  * page, and names the provider in the contracts.
  */
 export const requireLegalLine = async ({

@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../config';
-import { readSecret } from '../machine/secretFile';
+import { readKeyFile } from './keyFile';
 
-/** Returns the key for hashes of codes: CODE_KEY, or one that is created once and kept in DATA_DIR. */
-export const readCodeKey = async ({
-  CODE_KEY,
-  DATA_DIR,
-}: Pick<Config, 'CODE_KEY' | 'DATA_DIR'>): Promise<string> =>
-  CODE_KEY ?? readSecret(DATA_DIR, 'code.key', () => randomBytes(32).toString('hex'));
+export const CODE_KEY_FILE = 'code.key';
+
+/**
+ * Returns the key for hashes of codes: CODE_KEY, or one that is kept in DATA_DIR. If that is missing and
+ * `mayCreate` is set it is created. Throws ConfigError otherwise.
+ */
+export const readCodeKey = async (
+  { CODE_KEY, DATA_DIR: folder }: Pick<Config, 'CODE_KEY' | 'DATA_DIR'>,
+  mayCreate: boolean,
+): Promise<string> =>
+  CODE_KEY ??
+  readKeyFile({ folder, name: CODE_KEY_FILE, make: () => randomBytes(32).toString('hex'), mayCreate });

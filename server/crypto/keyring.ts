@@ -1,16 +1,13 @@
-/** The keys that encrypt stored personal values and files. */
 import { hkdfSync } from 'node:crypto';
 
 export const KEY_BYTES = 32;
 
 export interface SealingKey {
-  /** Stored beside the data that the key encrypted. */
   readonly id: string;
   readonly key: Buffer;
 }
 
 export interface Keyring {
-  /** Encrypts new data. */
   readonly sealing: SealingKey;
   /** All keys that decrypt stored data, including `sealing`. */
   readonly byId: ReadonlyMap<string, Buffer>;

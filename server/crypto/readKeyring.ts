@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ConfigError, type Config } from '../config';
-import { readSecret } from '../machine/secretFile';
+import { readKeyFile } from './keyFile';
 import { createKeyring, KEY_BYTES, type Keyring, type SealingKey } from './keyring';
 
 type Settings = Pick<Config, 'ENCRYPTION_KEYS' | 'DATA_DIR'>;
@@ -13,23 +13,26 @@ const keyOf = (text: string): SealingKey => {
   return { id, key };
 };
 
-/** Reads ENCRYPTION_KEYS, or a key that the first start creates and keeps in DATA_DIR. Throws ConfigError. */
-export const readKeyring = async (
-  { ENCRYPTION_KEYS, DATA_DIR }: Settings,
-  codeKey: string,
-): Promise<Keyring> => {
-  const texts =
-    ENCRYPTION_KEYS.length > 0
-      ? ENCRYPTION_KEYS
-      : [
-          await readSecret(
-            DATA_DIR,
-            'encryption.key',
-            () => `local:${randomBytes(KEY_BYTES).toString('base64')}`,
-          ),
-        ];
+export const keysOf = (texts: readonly string[]): SealingKey[] => {
   const keys = texts.map(keyOf);
   if (new Set(keys.map(({ id }) => id)).size < keys.length)
     throw new ConfigError('Setting ENCRYPTION_KEYS is not valid: expected each id once');
-  return createKeyring(keys, codeKey);
+  return keys;
+};
+
+export const ENCRYPTION_KEY_FILE = 'encryption.key';
+
+/**
+ * Reads ENCRYPTION_KEYS, or a key that is kept in DATA_DIR. If that is missing and `mayCreate` is set it is
+ * created. Throws ConfigError otherwise.
+ */
+export const readKeyring = async (
+  { ENCRYPTION_KEYS, DATA_DIR: folder }: Settings,
+  codeKey: string,
+  mayCreate: boolean,
+): Promise<Keyring> => {
+  if (ENCRYPTION_KEYS.length > 0) return createKeyring(keysOf(ENCRYPTION_KEYS), codeKey);
+  const make = () => `local:${randomBytes(KEY_BYTES).toString('base64')}`;
+  const text = await readKeyFile({ folder, name: ENCRYPTION_KEY_FILE, make, mayCreate });
+  return createKeyring(keysOf([text]), codeKey);
 };

@@ -33,7 +33,7 @@ export const sealBytes = (plain: Uint8Array, place: string, keyring: Keyring): B
   return sealed;
 };
 
-export const isSealed = (bytes: Uint8Array): boolean => MAGIC.equals(bytes.subarray(0, MAGIC.length));
+const isSealed = (bytes: Uint8Array): boolean => MAGIC.equals(bytes.subarray(0, MAGIC.length));
 
 const partsOf = (sealed: Buffer) => {
   const start = MAGIC.length + 1;
@@ -75,16 +75,19 @@ export const sealText = (plain: string, place: string, keyring: Keyring): Sealed
     ? ''
     : TEXT_PREFIX + sealBytes(Buffer.from(plain), place, keyring).toString('base64url')) as SealedText;
 
-const bytesOf = (text: string): Buffer => Buffer.from(text.slice(TEXT_PREFIX.length), 'base64url');
-
 export const isSealedText = (text: string): boolean => text.startsWith(TEXT_PREFIX);
+
+const bytesOf = (text: string): Buffer => {
+  if (!isSealedText(text)) throw new SealBroken('Not sealed');
+  return Buffer.from(text.slice(TEXT_PREFIX.length), 'base64url');
+};
 
 /** Returns the id of the key that encrypted the text. Throws SealBroken when the text is not complete. */
 export const keyIdOfText = (text: string): string => keyIdOf(bytesOf(text));
 
-/** Decrypts a stored text. Text from before values were encrypted is returned as it is. Throws SealBroken. */
+/** Decrypts a stored text; '' is ''. Throws SealBroken. */
 export const openText = (stored: string, place: string, keyring: Keyring): string =>
-  isSealedText(stored) ? openBytes(bytesOf(stored), place, keyring).toString() : stored;
+  stored === '' ? '' : openBytes(bytesOf(stored), place, keyring).toString();
 
 /** Returns the blind index by which an encrypted value is found: HMAC-SHA-256 in hex; '' for ''. */
 export const blindIndex = (plain: string, place: string, { indexKey }: Pick<Keyring, 'indexKey'>): string =>

@@ -1,10 +1,9 @@
-/** Records e-mail address and phone number, sends their codes and confirms them. */
 import { CODE_WRONG } from '../../src/contract/refusalTexts';
 import { acceptCode } from '../codes/acceptCode';
 import type { Destination } from '../codes/sendCounters';
 import { sendCode } from '../codes/codes';
+import type { Beside } from '../codes/issue';
 import { compareGuess, type Verdict } from '../codes/guess';
-import { sendEmailCode, sendSmsCode } from '../codes/messages';
 import type { Request, Session } from '../db/schema';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
@@ -13,10 +12,18 @@ import { savedValue, type StoredAnswer } from '../repositories/answers';
 import { proofOf } from '../repositories/requests';
 import { releaseOthers } from '../session/release';
 import type { CodeRotation } from '../session/rotation';
-import { PENDING, VALID, contactStatus, contactOf, withLockedContact, type Contact } from './contact';
+import {
+  CONTACT_STEP,
+  contactOf,
+  contactStatus,
+  PENDING,
+  VALID,
+  withLockedContact,
+  type Contact,
+} from './contact';
 
-export const EMAIL_FIRST = 'Conferma prima il tuo indirizzo email.';
-export const NAMES_FIRST = 'Inserisci prima i tuoi dati.';
+const EMAIL_FIRST = 'Conferma prima il tuo indirizzo email.';
+const NAMES_FIRST = 'Inserisci prima i tuoi dati.';
 
 export interface Channel {
   readonly purpose: 'email' | 'sms';
@@ -24,9 +31,7 @@ export interface Channel {
   readonly confirmedAt: 'emailConfirmedAt' | 'phoneConfirmedAt';
   readonly widget: string;
   readonly component: string;
-  /** The component that stores whether it is confirmed. */
   readonly flag: string;
-  readonly deliver: (deps: AppDeps, target: string, code: string) => Promise<void>;
 }
 
 export const emailChannel: Channel = {
@@ -36,7 +41,6 @@ export const emailChannel: Channel = {
   widget: 'email',
   component: 'email',
   flag: 'validateEmail',
-  deliver: sendEmailCode,
 };
 export const phoneChannel: Channel = {
   purpose: 'sms',
@@ -45,7 +49,6 @@ export const phoneChannel: Channel = {
   widget: 'cellulare',
   component: 'cellulare',
   flag: 'otpCellulare',
-  deliver: sendSmsCode,
 };
 
 const flagged = ({ widget, flag }: Channel, value: string, status: string): StoredAnswer => ({
@@ -55,40 +58,6 @@ const flagged = ({ widget, flag }: Channel, value: string, status: string): Stor
   status,
 });
 
-/**
- * Sends a code to the address or number, and stores it as pending. The request keeps the one that was
- * confirmed last, by which it is found and resumed, until the new one is confirmed.
- */
-export const sendConfirmationCode = async (
-  deps: AppDeps,
-  session: Session,
-  guid: string,
-  channel: Channel,
-  { target, source }: Pick<Destination, 'target' | 'source'>,
-): Promise<void> => {
-  const { purpose, widget, component } = channel;
-  const maySend = async (db: Db, request: Request | undefined): Promise<void> => {
-    const contact = await contactOf(deps, db, request);
-    if (contact.request.cf === '') throw new Refusal('namesFirst', NAMES_FIRST);
-    const emailConfirmed = contactStatus(contact, emailChannel.widget, emailChannel.flag) === VALID;
-    if (channel === phoneChannel && !emailConfirmed) throw new Refusal('emailFirst', EMAIL_FIRST);
-  };
-  const key = { guid, purpose, sessionId: session.id };
-  const deliver = (code: string): Promise<void> => channel.deliver(deps, target, code);
-  await sendCode(deps, key, { target, source }, deliver, maySend);
-  await withLockedContact(deps, guid, ({ save }) =>
-    save([{ widget, component, value: target }, flagged(channel, '', PENDING)]),
-  );
-};
-
-interface Confirmation extends CodeRotation {
-  readonly target: string;
-  /** The code as entered. */
-  readonly sent: string;
-  /** Called with the proven identity once both address and phone are confirmed. */
-  readonly proven: (proof: string) => void;
-}
-
 /** Returns the status of the address or number; '' when it is not the one that was recorded last. */
 const recordedStatus = (
   { widget, component, flag }: Channel,
@@ -96,6 +65,60 @@ const recordedStatus = (
   target: string,
 ): string =>
   savedValue(contact.saved, widget, component)?.value === target ? contactStatus(contact, widget, flag) : '';
+
+/** Returns what is stored of the address or number, to store it again. */
+const asStored = ({ widget, component, flag }: Channel, { saved }: Contact): StoredAnswer[] =>
+  [component, flag].map(
+    (name) => savedValue(saved, widget, name) ?? { widget, component: name, value: '', status: '' },
+  );
+
+/**
+ * Records the address or number as pending with its code. Throws a Refusal when something comes before it. A
+ * number comes after the confirmed e-mail address, which also bounds how many messages it leads to.
+ */
+const beginConfirmation =
+  (deps: AppDeps, channel: Channel, target: string) =>
+  async (db: Db, request: Request | undefined): Promise<Beside> => {
+    const contact = await contactOf(deps, db, request);
+    if (contact.request.cf === '') throw new Refusal('namesFirst', NAMES_FIRST);
+    const emailConfirmed = contactStatus(contact, emailChannel.widget, emailChannel.flag) === VALID;
+    if (channel === phoneChannel && !emailConfirmed) throw new Refusal('emailFirst', EMAIL_FIRST);
+    const { widget, component } = channel;
+    const before = asStored(channel, contact);
+    return {
+      limits: channel === phoneChannel ? [{ counter: 'smsByEmail', of: contact.request.email }] : [],
+      save: () => contact.save([{ widget, component, value: target }, flagged(channel, '', PENDING)]),
+      undo: async (tx, locked) => {
+        if (locked?.step !== CONTACT_STEP) return;
+        const now = await contactOf(deps, tx, locked);
+        if (recordedStatus(channel, now, target) === PENDING) await now.save(before);
+      },
+    };
+  };
+
+/**
+ * Sends a code to the address or number, and stores it as pending. The request keeps the one that was
+ * confirmed last, by which it is found and resumed, until the new one is confirmed.
+ */
+export const sendConfirmationCode = (
+  deps: AppDeps,
+  session: Session,
+  guid: string,
+  channel: Channel,
+  destination: Pick<Destination, 'target' | 'source'>,
+): Promise<void> =>
+  sendCode(deps, {
+    key: { guid, purpose: channel.purpose, sessionId: session.id },
+    destination,
+    begin: beginConfirmation(deps, channel, destination.target),
+  });
+
+interface Confirmation extends CodeRotation {
+  readonly target: string;
+  readonly sent: string;
+  /** Called with the proven identity once both address and phone are confirmed. */
+  readonly proven: (proof: string) => void;
+}
 
 /** Stores the confirmed address or number. Sessions that reached the request by the earlier one lose it. */
 const accept = async (
@@ -135,6 +158,6 @@ export const confirm = async (
     });
   });
   if (verdict instanceof Refusal) throw verdict;
-  if (verdict === 'known') acceptCode(sent);
+  if (verdict === 'known') acceptCode(sent, key.purpose);
   if (verdict === 'repeated' && isRepeat) again();
 };

@@ -1,4 +1,3 @@
-/** What the calls of the contact step read and store, each in one transaction. */
 import type { Request } from '../db/schema';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
@@ -9,7 +8,7 @@ import { lockRequest } from '../repositories/requests';
 import { saveWithRequest } from '../repositories/savedSteps';
 
 export const CONTACT_STEP = FIRST_STEP;
-export const STEP_LEFT = 'Hai già completato i dati di contatto: torna al primo passo per modificarli.';
+const STEP_LEFT = 'Hai già completato i dati di contatto: torna al primo passo per modificarli.';
 export const VALID = 'valid';
 export const PENDING = 'pending';
 
@@ -48,7 +47,6 @@ export const contactOf = async (
   };
 };
 
-/** Runs `work` on the locked request. Throws a Refusal as `contactOf` does. */
 export const withLockedContact = <T>(
   deps: AppDeps,
   guid: string,

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { PASSWORD_FAILED } from '../../src/contract/refusalTexts';
 import { passwordSchema } from '../../src/contract/rules/password';
 import { collectErrors } from '../../src/contract/validate';
 import type { Request } from '../db/schema';
@@ -10,9 +11,7 @@ import { findCredential, saveCredential } from '../repositories/credentials';
 import { phoneChannel } from './confirmations';
 import { VALID, contactOf, contactStatus, withLockedContact, type Contact } from './contact';
 
-export const PHONE_FIRST = 'Conferma prima il tuo numero di cellulare.';
-export const PASSWORD_FAILED =
-  "C'è stato un errore durante la creazione della password si prega di riprovare";
+const PHONE_FIRST = 'Conferma prima il tuo numero di cellulare.';
 
 /** OWASP's parameters for argon2id, the library's default algorithm: 19 MiB, two passes. */
 export const hashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -38,6 +37,8 @@ interface Around {
   readonly today: string;
   /** Applies the rate limit before the costly hash. */
   readonly hold: () => Promise<void>;
+  /** Throws a Refusal when the session has lost the locked request while the password was hashed. */
+  readonly requireStill: (db: Db, request: Request) => Promise<void>;
   /** Rotates the session token in the transaction that stores the password. */
   readonly rotate: (db: Db) => Promise<void>;
 }
@@ -50,7 +51,7 @@ export const createPassword = async (
   deps: AppDeps,
   request: Request,
   passwords: Passwords,
-  { today, hold, rotate }: Around,
+  { today, hold, requireStill, rotate }: Around,
 ): Promise<void> => {
   const { guid } = request;
   requireStrong(passwords, today);
@@ -61,12 +62,15 @@ export const createPassword = async (
     deps.log.error({ err: error }, 'A password was not hashed');
     throw new Refusal('passwordFailed', PASSWORD_FAILED);
   });
+  // The same password again means that the first answer was lost. The stored hash stays, and the new token
+  // is sent once more. Verified before the lock, since it is as slow as hashing.
+  const known = await findCredential(deps.db, guid);
+  const isSame = known !== undefined && (await verify(known.passwordHash, passwords.password));
   await withLockedContact(deps, guid, async (contact) => {
     requirePhone(contact);
-    // The same password again means that the first answer was lost. The stored hash stays, and the new token
-    // is sent once more.
-    const known = await findCredential(contact.db, guid);
-    if (!known || !(await verify(known.passwordHash, passwords.password))) {
+    await requireStill(contact.db, contact.request);
+    const now = await findCredential(contact.db, guid);
+    if (!isSame || now?.passwordHash !== known?.passwordHash) {
       await saveCredential(contact.db, { guid, passwordHash, createdAt: contact.now });
       await contact.save([{ widget: 'credenziali', component: 'password', value: '', status: VALID }]);
       await recordAudit(contact.db, { guid, at: contact.now, event: 'password_created', details: {} });

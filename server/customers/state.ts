@@ -37,7 +37,6 @@ export interface CustomerState {
 }
 
 interface Looking {
-  /** The session's own request. */
   readonly exceptGuid: string;
   /** Whether a request is known to belong to the asking browser. Such requests take precedence. */
   readonly isHers: (request: Request) => boolean;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SUBJECT_TYPE_CODE } from '../../src/contract/limits';
 import type { Option } from '../../src/contract/wire';
+import { formerCodesOf, formerOf } from './ateco2007';
 import { businessTypeIds } from './businessTypes';
 import { tradesOf } from './trades';
 
@@ -40,13 +41,13 @@ let table: Ateco | undefined;
 export const ateco = (): Ateco => (table ??= read());
 
 const toOption = ({ code, title }: AtecoEntry): Option => {
-  const trades = tradesOf(code);
-  return { key: code, value: `${code} - ${title}`, ...(trades && { altri: [trades] }) };
+  const altri = [tradesOf(code), ...formerOf(code)].filter(Boolean);
+  return { key: code, value: `${code} - ${title}`, ...(altri.length > 0 && { altri }) };
 };
 
 /**
- * Returns the search words of a section: its division numbers, the words of its titles, and its trades. Each
- * word occurs once, to keep the response small for phones.
+ * Returns the search words of a section: its division numbers, the codes of ATECO 2007 that lead to it, the
+ * words of its titles, and its trades. Each word occurs once, to keep the response small for phones.
  */
 const wordsOf = (section: string): string => {
   const classes = ateco().bySection.get(section) ?? [];
@@ -54,6 +55,7 @@ const wordsOf = (section: string): string => {
   const divisions = ateco().divisions.filter(({ code }) => numbers.has(code));
   const texts = [
     ...numbers,
+    ...formerCodesOf(numbers),
     ...[...divisions, ...classes].map(({ title }) => title),
     ...classes.map(({ code }) => tradesOf(code)),
   ];
@@ -84,6 +86,5 @@ export const sectorOf = (text: string): string =>
 export const atecoBySector = (sector: string): Option[] =>
   (ateco().bySection.get(sector) ?? []).map(toOption);
 
-/** Returns the class with this code, e.g. to print its title. */
 export const atecoClass = (code: string): AtecoEntry | undefined =>
   ateco().classes.find((entry) => entry.code === code);

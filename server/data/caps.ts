@@ -21,5 +21,4 @@ export const capLocalities = (cap: string): readonly CapLocality[] => {
   return localities;
 };
 
-/** Returns every CAP in use. */
 export const allCaps = (): string[] => Object.keys(capTable());

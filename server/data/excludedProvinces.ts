@@ -1,4 +1,3 @@
-/** Provinces that the look-ups leave out (EXCLUDED_PROVINCES). */
 export interface ExcludeOptions {
   /** Their two letters, e.g. ['VS']. */
   readonly exclude?: readonly string[];

@@ -77,7 +77,6 @@ const movedPlaces: Readonly<Record<string, readonly string[]>> = {
   VT: codes('I352'),
 };
 
-/** Returns the provinces that were split from this province. */
 export const provincesSplitFrom = (sigla: string): string[] =>
   Object.keys(splitFrom).filter((daughter) => splitFrom[daughter]?.includes(sigla));
 

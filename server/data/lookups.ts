@@ -7,7 +7,6 @@ import { capLocalities } from './caps';
 import { questionnaireLists } from './questionnaireOptions';
 import { citizenships } from './states';
 
-/** Returns the id of an `id##description`. */
 const idOf = (value: string): string => value.split('##')[0] ?? '';
 
 const asOptions = (values: readonly string[]): Option[] => values.map((value) => ({ key: value, value }));

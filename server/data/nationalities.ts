@@ -140,5 +140,4 @@ const adjectives: Readonly<Record<string, string>> = {
 export const adjectivesOf = (iso: string): string =>
   (Object.hasOwn(adjectives, iso) ? adjectives[iso] : '') ?? '';
 
-/** Returns every citizenship with adjectives. */
 export const nationalityKeys = (): string[] => Object.keys(adjectives);

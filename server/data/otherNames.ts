@@ -92,5 +92,4 @@ const indexed = (): Map<string, readonly string[]> => {
 export const otherNamesOf = (codice: string): readonly string[] | undefined =>
   (byCode ??= indexed()).get(codice);
 
-/** Returns every code with other names. */
 export const renamedCodes = (): string[] => [...(byCode ??= indexed()).keys()];

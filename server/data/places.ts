@@ -8,7 +8,7 @@ import { provinceNamesOf } from './provinceNames';
 /** Province of births abroad, where the state takes the place of the city. */
 export const ABROAD: Province = { nome: 'ESTERO', sigla: 'EE' };
 /** Provinces of Italy until 1947, where living people were born. */
-export const formerProvinces: readonly Province[] = [
+const formerProvinces: readonly Province[] = [
   { nome: 'Fiume', sigla: 'FU' },
   { nome: 'Pola', sigla: 'PL' },
   { nome: 'Zara', sigla: 'ZA' },
@@ -33,13 +33,11 @@ const toMunicipality = ([comune, codice, dal, al]: PlaceRow): Municipality => ({
   ...(dal && { dal }),
   ...(al && { al }),
 });
-/** Adds the other names, by which the place is searched. */
 const withOtherNames = (place: Municipality): Municipality => {
   const altri = otherNamesOf(place.codice);
   return altri ? { ...place, altri } : place;
 };
 
-/** Returns today's provinces, by name. */
 export const provinces = (options: ExcludeOptions = {}): Province[] =>
   provinceTable().filter(({ sigla }) => !isExcluded(sigla, options));
 
@@ -101,5 +99,4 @@ const indexed = (): Map<string, Place> => {
 /** Returns the place with this cadastral code, whether or not it still exists. */
 export const placeByCode = (codice: string): Place | undefined => (byCode ??= indexed()).get(codice);
 
-/** Returns every place, whether or not it still exists. */
 export const allPlaces = (): Iterable<Place> => (byCode ??= indexed()).values();

@@ -25,6 +25,5 @@ const names: Readonly<Record<string, readonly string[]>> = {
   ZA: ['Zadar'],
 };
 
-/** Returns the other names of a province; empty for most. */
 export const provinceNamesOf = (sigla: string): readonly string[] =>
   Object.hasOwn(names, sigla) ? (names[sigla] ?? []) : [];

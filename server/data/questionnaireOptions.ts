@@ -1,4 +1,5 @@
 import type { questionnaireEntries } from '../../src/contract/questionnaire';
+import { fundsOrigins, purposes, relationshipNatures } from '../../src/contract/questionnaireOptions';
 import type { Option } from '../../src/contract/wire';
 import { countries, regions } from './states';
 
@@ -33,33 +34,13 @@ export const relationshipTypes = options([
   ['PRESTANOME', "Titolare solo formale di un'entità costituita a beneficio della persona"],
 ]);
 
-/** Purpose of the relationship: spec, section 9. */
-export const purposes = options([
-  ['COMMERCIALE', 'Uso commerciale/professionale'],
-  ['PROMISCUO', 'Uso promiscuo (privato e professionale)'],
-]);
-
-/** Origin of funds: spec, section 9, in its order. */
-export const fundsOrigins = options([
-  ['LAVORO_AUTONOMO', 'Reddito da lavoro autonomo'],
-  ['LAVORO_DIPENDENTE', 'Reddito da lavoro dipendente'],
-  ['IMPRESA', "Reddito d'impresa"],
-  ['LAVORO_OCCASIONALE', 'Lavoro occasionale'],
-  ['PENSIONE', 'Pensione'],
-  ['RENDITE', 'Rendite e investimenti personali'],
-  ['PATRIMONIO', 'Redditi patrimoniali'],
-]);
-
-/** Nature of the relationship: an account is a continuing one (D.lgs. 231/2007, art. 1, c. 2, lett. ll). */
-export const relationshipNatures = options([['CONTINUATIVO', 'Rapporto continuativo']]);
+export { fundsOrigins, purposes, relationshipNatures };
 
 interface QuestionnaireList {
-  /** The name of the list in the questionnaire's call. */
   readonly description: string;
   readonly values: () => readonly Option[];
 }
 
-/** The lists of `acol/get/pg`: the options that the questionnaire offers and that its rules accept. */
 export const questionnaireLists = {
   countries: { description: 'Nazioni', values: countries },
   regions: { description: 'Regioni', values: regions },

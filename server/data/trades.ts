@@ -52,8 +52,6 @@ const trades: Readonly<Record<string, string>> = {
   '96.22': 'estetista',
 };
 
-/** Returns the trade words of a class; '' for most. */
 export const tradesOf = (code: string): string => (Object.hasOwn(trades, code) ? trades[code] : '') ?? '';
 
-/** Returns every class with trade words. */
 export const tradeCodes = (): string[] => Object.keys(trades);

@@ -1,12 +1,22 @@
 import { fsyncSync } from 'node:fs';
+import { access, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { ConfigError } from '../config';
+import { collectGarbage } from '../machine/collectGarbage';
 import { ownFolder } from '../machine/ownFolder';
+import { syncFolder } from '../machine/syncFolder';
 
-/** PGlite's default start parameters switch fsync off. These are the same with fsync on. */
+/**
+ * PGlite's default start parameters switch fsync off. These are the same with fsync on, and with a small
+ * buffer: the system caches the files anyway, and PGlite's own 160 MB lie in this process.
+ */
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
+  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=16MB'],
 ];
+/** Every PostgreSQL folder has it. PGlite takes a folder without it for a new one and writes over it. */
+const VERSION_FILE = 'PG_VERSION';
 
 interface FileSystemNode {
   stream_ops: { fsync?: (stream: { readonly nfd: number }) => number };
@@ -18,16 +28,52 @@ interface EmscriptenModule {
 /** PGlite's folder file system has no fsync. All its streams share one object, so fsync is added there. */
 const addFsync = (db: PGlite): void => {
   const { FS } = db.Module as unknown as EmscriptenModule;
-  FS.lookupPath('/pglite/data/PG_VERSION').node.stream_ops.fsync = (stream) => {
+  FS.lookupPath(`/pglite/data/${VERSION_FILE}`).node.stream_ops.fsync = (stream) => {
     fsyncSync(stream.nfd);
     return 0;
   };
 };
 
-/** Opens PGlite in a folder. Commits reach the disk before they are acknowledged. */
-export const openDurablePglite = async (folder: string): Promise<PGlite> => {
+const isDatabase = (folder: string): Promise<boolean> =>
+  access(join(folder, VERSION_FILE)).then(
+    () => true,
+    () => false,
+  );
+
+/** Creates the database beside its place and moves it there: a start that is killed meanwhile leaves none. */
+const createDatabase = async (folder: string): Promise<void> => {
+  const draft = `${folder}.new`;
+  await rm(draft, { recursive: true, force: true });
+  await ownFolder(draft);
+  await (await PGlite.create({ dataDir: draft, startParams })).close();
+  await rm(folder, { recursive: true, force: true });
+  await rename(draft, folder);
+  await syncFolder(dirname(folder));
+};
+
+/**
+ * Opens PGlite in a folder. Commits reach the disk before they are acknowledged. Without a database there,
+ * calls `mayCreate`, which throws if none may be created, and creates one. Throws ConfigError when the folder
+ * holds other files.
+ */
+export const openDurablePglite = async (
+  folder: string,
+  mayCreate = async (): Promise<void> => undefined,
+): Promise<PGlite> => {
+  const isNew = !(await isDatabase(folder));
+  if (isNew) {
+    if ((await readdir(folder).catch(() => [])).length > 0)
+      throw new ConfigError(
+        `The folder ${folder} holds files but no ${VERSION_FILE}, so it is no whole database: restore a back-up. ` +
+          'Nothing was written. See "Back-up and restore" in docs/operations.md',
+      );
+    await mayCreate();
+    await createDatabase(folder);
+  }
   await ownFolder(folder);
   const db = await PGlite.create({ dataDir: folder, startParams });
   addFsync(db);
+  // The instance that created the database is some 400 MB of garbage, which V8 would collect much later.
+  if (isNew) collectGarbage();
   return db;
 };

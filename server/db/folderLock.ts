@@ -1,78 +1,73 @@
-import { readFileSync } from 'node:fs';
-import { readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { closeSync, fstatSync, openSync, statSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
-import { lock } from 'proper-lockfile';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DATABASE_LOST } from '../errors/unavailable';
 import { ownFolder } from '../machine/ownFolder';
 
-/** A lock that was not touched for this long belongs to a killed process. */
-const STALE_SECONDS = 15;
-export const LOCK_WAIT_SECONDS = STALE_SECONDS + 2;
+/** A process that was stopped has ended by then. Nothing else is waited for: the kernel drops its lock. */
+export const LOCK_WAIT_SECONDS = 5;
+const RETRY_MS = 100;
+const LOCK_FILE = 'db.lock';
 
 export class DatabaseInUse extends Error {}
 
-/** Returns a process's start, in ticks since boot; undefined for none. Ids alone may be reused. */
-const startTimeOf = (pid: number | string): string | undefined => {
-  try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name is in brackets and may contain anything. The 22nd field is the 20th after it.
-    return text.slice(text.lastIndexOf(')') + 2).split(' ')[19];
-  } catch {
-    return undefined;
-  }
-};
+export interface FolderLock {
+  /** Throws when the lock's file, or a folder given to `watch`, is no longer the one at its path. */
+  requireHeld(): void;
+  /** Has `requireHeld` check a folder too. */
+  watch(path: string): void;
+  release(): void;
+}
 
-/** Returns the space in which a process id is unique: the boot of the kernel and the pid namespace. */
-const pidSpace = async (): Promise<string | undefined> => {
-  try {
-    const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
-    return `${boot.trim()} ${await readlink('/proc/self/ns/pid')}`;
-  } catch {
-    return undefined;
-  }
-};
+const isSame = (one: Stats, other: Stats | undefined): boolean =>
+  one.ino === other?.ino && one.dev === other.dev;
 
-/**
- * Whether the owner of the lock ran in the same pid space and has certainly ended. Then there is no need to
- * wait.
- */
-const isOwnerGone = async (path: string): Promise<boolean> => {
-  const space = await pidSpace();
-  const owner = (await readFile(path, 'utf8').catch(() => '')).split('\n');
-  const [ownersSpace = '', pid = '', begun = ''] = owner;
-  if (space === undefined || ownersSpace !== space || !/^\d+$/.test(pid) || begun === '') return false;
-  return startTimeOf(pid) !== begun;
+const heldLock = (file: string, fd: number): FolderLock => {
+  const watched = new Map([[file, fstatSync(fd)]]);
+  return {
+    requireHeld: () => {
+      for (const [path, stats] of watched)
+        if (!isSame(stats, statSync(path, { throwIfNoEntry: false })))
+          throw Object.assign(
+            new Error('The data folder was replaced under the running service: restart it'),
+            {
+              code: DATABASE_LOST,
+            },
+          );
+    },
+    watch: (path) => void watched.set(path, statSync(path)),
+    release: () => closeSync(fd),
+  };
 };
 
 /**
- * Locks the data folder, in which two processes would silently lose rows, and resolves to its release. Calls
- * `onWait` before it waits. Throws DatabaseInUse when it stays locked for `waitSeconds`.
+ * Locks the data folder, in which two processes would silently lose rows. The kernel holds the lock until
+ * `release` or the end of the process, so a paused process keeps it and a killed one loses it at once. The
+ * file itself stays. Calls `onWait` before it waits. Throws DatabaseInUse when the folder stays locked for
+ * `waitSeconds`.
  */
 export const lockFolder = async (
   dataDir: string,
   waitSeconds: number,
   onWait: () => void,
-): Promise<() => Promise<void>> => {
+): Promise<FolderLock> => {
   await ownFolder(dataDir);
-  const lockfilePath = join(dataDir, 'db.lock');
-  const ownerPath = join(dataDir, 'db.owner');
-  const attempt = async (retries: number): Promise<() => Promise<void>> => {
-    const times = { retries, factor: 1, minTimeout: 1000, maxTimeout: 1000 };
-    const release = await lock(dataDir, { lockfilePath, stale: STALE_SECONDS * 1000, retries: times });
-    await writeFile(ownerPath, [await pidSpace(), process.pid, startTimeOf('self')].join('\n'));
-    return async () => {
-      await rm(ownerPath, { force: true });
-      await release();
-    };
+  // Loaded only where a folder is locked: the package has binaries for the usual systems alone.
+  const { tryLock } = await import('fs-native-extensions');
+  const file = join(dataDir, LOCK_FILE);
+  const attempt = (): FolderLock | undefined => {
+    const fd = openSync(file, 'a+', 0o600);
+    if (tryLock(fd)) return heldLock(file, fd);
+    closeSync(fd);
+    return undefined;
   };
-  try {
-    return await attempt(0);
-  } catch {
-    if (await isOwnerGone(ownerPath)) await rm(lockfilePath, { recursive: true, force: true });
-    else if (waitSeconds > 0) onWait();
+  const until = Date.now() + waitSeconds * 1000;
+  let lock = attempt();
+  if (!lock && waitSeconds > 0) onWait();
+  while (!lock && Date.now() < until) {
+    await sleep(RETRY_MS);
+    lock = attempt();
   }
-  try {
-    return await attempt(waitSeconds);
-  } catch {
-    throw new DatabaseInUse(`The data folder ${dataDir} is in use by another process of the service.`);
-  }
+  if (lock) return lock;
+  throw new DatabaseInUse(`The data folder ${dataDir} is in use by another process of the service.`);
 };

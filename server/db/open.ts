@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
@@ -10,8 +11,8 @@ import type { Config } from '../config';
 import { codeOfError, isUnavailable } from '../errors/unavailable';
 import { openDurablePglite } from './durablePglite';
 import { lockFolder, LOCK_WAIT_SECONDS } from './folderLock';
-import { pgliteStatements } from './pgliteStatements';
-import { openPool } from './pool';
+import { databaseOnPglite } from './pglite';
+import { databaseOnPool, openPool } from './pool';
 import type { OpenDatabase } from './types';
 
 const migrationsFolder = join(__dirname, 'migrations');
@@ -32,34 +33,49 @@ export interface DatabaseLog {
   warn(details: object, message: string): void;
 }
 
-/** Migrates and opens the database of `pglite`, in memory or in a folder. */
-export const openPglite = async (pglite: PGlite): Promise<OpenDatabase> => {
+interface Opening {
+  readonly waitSeconds: number;
+  /** Throws when no new database may be created. */
+  readonly mayCreate: () => Promise<void>;
+}
+
+/**
+ * Migrates and opens the database of `pglite`, in memory or in a folder. `requireOwn` throws when the folder
+ * is no longer this process's.
+ */
+export const openPglite = async (pglite: PGlite, requireOwn?: () => void): Promise<OpenDatabase> => {
   await migratePglite(drizzlePglite(pglite), { migrationsFolder });
+  const db = databaseOnPglite(pglite, requireOwn);
   return {
-    db: drizzlePglite(pgliteStatements(pglite) as unknown as PGlite),
+    db,
     check: async () => {
-      await pglite.query('select 1');
+      await db.execute(sql`select 1`);
     },
     close: () => pglite.close(),
   };
 };
 
-const openFolder = async (dataDir: string, waitSeconds: number, log: DatabaseLog): Promise<OpenDatabase> => {
-  const release = await lockFolder(dataDir, waitSeconds, () =>
-    log.warn({ waitSeconds }, 'The data folder is locked: waiting, in case its owner was killed'),
+const openFolder = async (
+  dataDir: string,
+  { waitSeconds, mayCreate, log }: Opening & { readonly log: DatabaseLog },
+): Promise<OpenDatabase> => {
+  const lock = await lockFolder(dataDir, waitSeconds, () =>
+    log.warn({ waitSeconds }, 'The data folder is locked: waiting, in case its owner is about to end'),
   );
   const folder = join(dataDir, 'db');
   try {
-    const open = await openPglite(await openDurablePglite(folder));
+    const pglite = await openDurablePglite(folder, mayCreate);
+    lock.watch(folder);
+    const open = await openPglite(pglite, () => lock.requireHeld());
     return {
       ...open,
       close: async () => {
         await open.close();
-        await release();
+        lock.release();
       },
     };
   } catch (error) {
-    await release();
+    lock.release();
     throw error;
   }
 };
@@ -112,7 +128,7 @@ export const openPostgres = async (
   await migrateWithRetry(url, log, waitSeconds);
   const pool = openPool(url, poolSize, (error) => log.error({ err: error }, 'A database connection broke'));
   return {
-    db: drizzlePg(pool),
+    db: databaseOnPool(pool),
     check: async () => {
       await pool.query('select 1');
     },
@@ -122,16 +138,19 @@ export const openPostgres = async (
 };
 
 /**
- * Opens the database of the settings. Throws DatabaseInUse when another process holds the folder for longer
- * than `waitSeconds`, and DatabaseUnavailable when PostgreSQL does not answer.
+ * Opens the database of the settings. Without a database in the folder, calls `mayCreate`, which throws if
+ * none may be created. Throws DatabaseInUse when another process holds the folder for longer than
+ * `waitSeconds`, ConfigError when the folder holds no whole database, and DatabaseUnavailable when PostgreSQL
+ * does not answer.
  */
 export const openDatabase = (
   config: Config,
   log: DatabaseLog,
   waitSeconds = LOCK_WAIT_SECONDS,
+  mayCreate: Opening['mayCreate'] = async () => undefined,
 ): Promise<OpenDatabase> =>
   config.DATABASE_URL === undefined
-    ? openFolder(config.DATA_DIR, waitSeconds, log)
+    ? openFolder(config.DATA_DIR, { waitSeconds, mayCreate, log })
     : openPostgres(config.DATABASE_URL, log, {
         poolSize: config.DATABASE_POOL_SIZE,
         waitSeconds: DATABASE_WAIT_SECONDS,

@@ -1,8 +1,7 @@
 /**
- * Prepared statements for what every call runs. Drizzle builds each one once, PostgreSQL plans it once per
- * connection. Values that change are placeholders.
+ * Prepared statements for what every call runs. PostgreSQL plans each one once per connection; PGlite has no
+ * prepared statements. Values that change are placeholders.
  */
-import { sessionOf } from './dialect';
 import type { Db } from './types';
 
 interface Prepared<Result> {
@@ -17,13 +16,10 @@ export const prepared = <Result>(
   name: string,
   build: (db: Db) => { prepare(name: string): Prepared<Result> },
 ): ((db: Db, values: Readonly<Record<string, unknown>>) => Promise<Result>) => {
-  const built = new WeakMap<object, Prepared<Result>>();
+  const built = new WeakMap<Db, Prepared<Result>>();
   return (db, values) => {
-    const { dialect, client } = sessionOf(db);
-    const known = built.get(dialect) ?? build(db).prepare(name);
-    built.set(dialect, known);
-    // A prepared statement keeps the client it was built on, but a transaction has its own.
-    const bound = Object.assign(Object.create(known) as Prepared<Result>, { client });
-    return bound.execute(values);
+    const known = built.get(db) ?? build(db).prepare(name);
+    built.set(db, known);
+    return known.execute(values);
   };
 };

@@ -1,4 +1,3 @@
-/** Encrypts and decrypts rows with encrypted columns. */
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgCustomColumn, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { openText, sealText, type SealedText } from '../crypto/seal';
@@ -13,7 +12,6 @@ type NamedColumn = readonly [name: string, column: PgColumn];
 
 const known = new WeakMap<PgTable, readonly NamedColumn[]>();
 
-/** Returns the encrypted columns by their names in TypeScript. The schema has no other custom type. */
 export const sealedColumnsOf = (table: PgTable): readonly NamedColumn[] => {
   const columns =
     known.get(table) ??
@@ -34,7 +32,6 @@ export const sealValue = (db: Db, column: PgColumn, plain: string): SealedText =
 export const openValue = (db: Db, column: PgColumn, stored: SealedText): string =>
   openText(stored, placeOf(column), keyringOf(db));
 
-/** Returns the row, or a part of it, with the values of its encrypted columns encrypted. */
 export const sealRow = <Table extends PgTable, Row extends object>(
   db: Db,
   table: Table,
@@ -63,7 +60,6 @@ export const openRow = <Table extends PgTable, Row extends object>(
   return values as Opened<Table, Row>;
 };
 
-/** Returns the rows decrypted. Throws SealBroken. */
 export const openRows = <Table extends PgTable, Row extends object>(
   db: Db,
   table: Table,

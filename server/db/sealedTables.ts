@@ -4,11 +4,9 @@ import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
 import * as schema from './schema';
 import { placeOf, sealedColumnsOf } from './sealedRows';
 
-export interface SealedColumn {
-  /** Name in the row's TypeScript object. */
+interface SealedColumn {
   readonly name: string;
   readonly column: PgColumn;
-  /** The place that `seal.ts` binds values to. */
   readonly place: string;
   /** The blind index beside it, if there is one. */
   readonly index: { readonly name: string; readonly column: PgColumn } | undefined;

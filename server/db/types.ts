@@ -1,10 +1,18 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Keyring } from '../crypto/keyring';
 
-/** The database or an open transaction, on PGlite or on PostgreSQL. */
-export type Db = PgDatabase<PgQueryResultHKT>;
+/** Runs statements on the database or in an open transaction, on PGlite or on PostgreSQL. */
+export interface Db extends Omit<PgDatabase<PgQueryResultHKT>, 'transaction'> {
+  keyring?: Keyring;
+}
+
+export interface Database extends Db {
+  /** Runs `work` in a transaction, which rolls back when `work` rejects. */
+  readonly transaction: <Result>(work: (tx: Db) => Promise<Result>) => Promise<Result>;
+}
 
 export interface OpenDatabase {
-  readonly db: Db;
+  readonly db: Database;
   /** Throws when the database does not answer. */
   check(): Promise<void>;
   /** Numbers of connections, of idle ones, and of waiting calls. Absent for a database in this process. */

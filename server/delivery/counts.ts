@@ -4,7 +4,6 @@ const channels: readonly Channel[] = ['email', 'sms'];
 const kinds: readonly DeliveryKind[] = ['code', 'other'];
 const outcomes: readonly DeliveryOutcome[] = ['sent', 'refused', 'throttled', 'unreachable', 'unclear'];
 
-/** Counts the messages of this process, from zero for each channel, kind and outcome. */
 export const createDeliveryCounts = (): DeliveryCounts => {
   const rows = channels.flatMap((channel) =>
     kinds.flatMap((kind) => outcomes.map((outcome) => ({ channel, kind, outcome, count: 0 }))),

@@ -9,7 +9,7 @@ import { reliably } from './reliably';
 import { sendBy } from './sms/gateway';
 import { smsGatewayOf } from './smsGateway';
 
-/** A message that nobody could read is not stored: the applicant is told that it was not sent. */
+/** A message that nobody could read is not stored: the applicant reads that it was not sent. */
 const withoutGateway = (setting: string) => () =>
   Promise.reject(new Error(`Not sent: ${setting} is not set`));
 
@@ -44,7 +44,7 @@ export const createDelivery = (
       'email',
       SMTP_URL === undefined ? withoutGateway('SMTP_URL') : smtpMail(SMTP_URL, { from, replyTo, brand }),
     ),
-    sms: sender('sms', gateway ? sendBy(gateway) : withoutGateway('SMS_GATEWAY_URL')),
+    sms: sender('sms', gateway ? sendBy(gateway) : withoutGateway('SMS_PRESET')),
     deliveries: counts,
   };
 };

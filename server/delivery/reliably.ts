@@ -11,7 +11,6 @@ const LONGEST_WAIT_MS = 5000;
 export interface Watching {
   readonly counts: DeliveryCounts;
   readonly log?: FastifyBaseLogger;
-  /** Replaced in tests. */
   readonly wait?: (milliseconds: number) => Promise<unknown>;
 }
 

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { Brand } from '../brand';
 import { ConfigError, type Config } from '../config';
 import type { SmsGateway } from './sms/gateway';
-import { ownGateway } from './sms/ownGateway';
 import { presets } from './sms/presets';
 import { readTemplate, type SmsTemplate } from './sms/templateFormat';
 import { templateGateway } from './sms/templateGateway';
@@ -28,8 +27,7 @@ const templateOf = (config: Config, sender: string): SmsTemplate | undefined => 
 
 /** Returns the gateway of the settings; undefined without one. Throws ConfigError. */
 export const smsGatewayOf = (config: Config, brand: Pick<Brand, 'sms'>): SmsGateway | undefined => {
-  const { SMS_GATEWAY_URL, SMS_GATEWAY_SUCCESS, SMS_USER: user = '', SMS_PASSWORD: password = '' } = config;
-  if (SMS_GATEWAY_URL !== undefined) return ownGateway(SMS_GATEWAY_URL, SMS_GATEWAY_SUCCESS);
+  const { SMS_USER: user = '', SMS_PASSWORD: password = '' } = config;
   const sender = config.SMS_SENDER ?? brand.sms.sender;
   const template = templateOf(config, sender);
   return template && templateGateway(template, { user, password, sender });

@@ -1,7 +1,7 @@
 /** The dependencies of the service. Everything external is passed in here, so that tests can replace it. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
-import type { OpenDatabase, Db } from '../db/types';
+import type { Database, OpenDatabase } from '../db/types';
 import type { FailedDelivery } from '../errors/notDelivered';
 
 export interface Clock {
@@ -25,16 +25,13 @@ export type MailBlock =
 
 export interface MailContent {
   readonly subject: string;
-  /** Title above the text, if it is not the subject. */
   readonly heading?: string;
-  /** What lists of messages show after the subject. */
   readonly preview: string;
   readonly blocks: readonly MailBlock[];
 }
 
 export interface Mail extends Message {
   readonly subject: string;
-  /** Sent as HTML beside the text. */
   readonly content?: MailContent;
   readonly attachments?: readonly {
     readonly filename: string;
@@ -44,10 +41,10 @@ export interface Mail extends Message {
 }
 
 /** Both reject when the message could not be handed over, most often with NotDelivered. */
-export interface MailSender {
+interface MailSender {
   send(mail: Mail): Promise<void>;
 }
-export interface SmsSender {
+interface SmsSender {
   send(message: Message): Promise<void>;
 }
 
@@ -66,17 +63,33 @@ interface Delivery {
   readonly outcome: DeliveryOutcome;
 }
 
-/** How many messages this process has sent, by outcome. */
 export interface DeliveryCounts {
   add(delivery: Delivery): void;
   all(): readonly (Delivery & { readonly count: number })[];
 }
 
-/** A file as the store lists it. */
 export interface ListedFile {
   readonly key: string;
   /** By the clock of the store. */
   readonly modifiedAt: Date;
+}
+
+export interface ListOptions {
+  /** First character of the keys; all without it. */
+  readonly initial?: string;
+  /** Called with each key that was given to `markSigned`. */
+  readonly onSigned?: (key: string) => void;
+}
+
+/** Files that no row refers to, kept for a while before they are deleted. */
+export interface Quarantine {
+  /** Moves a stored file here. */
+  add(key: string): Promise<void>;
+  /** Moves a file back. False if it is not here. */
+  restore(key: string): Promise<boolean>;
+  remove(key: string): Promise<void>;
+  /** Every file here. `modifiedAt` is the time at which it was added. */
+  list(): AsyncIterable<ListedFile>;
 }
 
 /** Stores the bytes of documents, videos and contracts by key. */
@@ -87,22 +100,42 @@ export interface DocumentStore {
   get(key: string): Promise<Buffer | undefined>;
   remove(key: string): Promise<void>;
   /** Every file, in no order. */
-  list(): AsyncIterable<ListedFile>;
+  list(options?: ListOptions): AsyncIterable<ListedFile>;
+  /** Records in the store itself that the file is signed: a wrong database would not know it. */
+  markSigned(key: string): Promise<void>;
+  readonly quarantine: Quarantine;
+  /** Returns the id of the database that the files belong to; undefined when none was recorded. */
+  readOwner(): Promise<string | undefined>;
+  writeOwner(databaseId: string): Promise<void>;
   /** Deletes what unfinished writes left before `before`. Returns how many files. */
   removeDrafts(before: Date): Promise<number>;
   /** Throws when the store does not answer. */
   check(): Promise<void>;
 }
 
+/** The provider's key of electronic seals, wherever it is kept: in a file, an HSM, a trust service. */
+export interface SealKey {
+  /** DER. The certificate of the key first, then those of its authorities. */
+  readonly certificates: readonly [Buffer, ...Buffer[]];
+  /** Whether the service has made the certificate itself. It proves nothing to others. */
+  readonly isTrial: boolean;
+  /**
+   * Returns the signature of the bytes with SHA-256: ECDSA as DER, or RSA PKCS #1 v1.5, as the certificate's
+   * key is. Rejects when the key cannot be used now.
+   */
+  sign(bytes: Buffer): Promise<Buffer>;
+}
+
 export interface AppDeps {
   readonly config: Config;
   readonly database: OpenDatabase;
-  readonly db: Db;
+  readonly db: Database;
   readonly clock: Clock;
   readonly mail: MailSender;
   readonly sms: SmsSender;
   readonly deliveries: DeliveryCounts;
   readonly documents: DocumentStore;
+  readonly sealKey: SealKey;
   readonly log: FastifyBaseLogger;
   /** Key for the hashes of codes and for the draft keys of sessions. */
   readonly codeKey: string;

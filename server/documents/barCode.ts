@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-export const BAR_CODE_DIGITS = 16;
+const BAR_CODE_DIGITS = 16;
 
 /** Returns sixteen random digits, readable by people and scanners. They authorise nothing. */
 export const newBarCode = (): string =>

@@ -1,12 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { access, opendir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { DocumentStore, ListedFile } from '../deps';
+import type { DocumentStore, ListedFile, Quarantine } from '../deps';
 import { DOCUMENTS_AWAY } from '../errors/unavailable';
-import { isStorageKey, requireKey } from './keys';
+import { syncFolder } from '../machine/syncFolder';
+import { isStorageKey, keyOfMark, OWNER, QUARANTINE, requireKey, signedMarkOf } from './keys';
+import { DRAFT, makeFolder, writeWhole } from './writeFile';
 
-const DRAFT = '.part';
+/** Subfolders are named by the first characters of the keys in them. */
+const SPREAD = 2;
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
@@ -22,88 +24,142 @@ const requireRoot = async (root: string): Promise<void> => {
   });
 };
 
-const sync = async (path: string): Promise<void> => {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
+interface FoundFile {
+  readonly name: string;
+  readonly path: string;
+  readonly modifiedAt: Date;
+}
 
-/** Syncs the file before renaming it, so that a file under its final name is always complete. */
-const writeWhole = async (path: string, bytes: Buffer): Promise<void> => {
-  const draft = `${path}.${randomBytes(6).toString('hex')}${DRAFT}`;
-  try {
-    const handle = await open(draft, 'wx', 0o600);
-    try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(draft, path);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
-  await sync(dirname(path));
-};
-
-/** Lists the files below the folder and their last write times. Files deleted meanwhile are skipped. */
-async function* filesOf(root: string): AsyncGenerator<{ readonly path: string } & ListedFile> {
-  for await (const spread of await opendir(root)) {
-    if (!spread.isDirectory()) continue;
-    for await (const entry of await opendir(join(root, spread.name))) {
-      const path = join(root, spread.name, entry.name);
-      const found = await stat(path).catch((error: unknown) => {
-        if (isMissing(error)) return undefined;
-        throw error;
-      });
-      if (found?.isFile()) yield { path, key: entry.name, modifiedAt: found.mtime };
-    }
+/** Lists the files in a folder whose names count. Those deleted meanwhile are skipped. */
+async function* filesIn(
+  folder: string,
+  counts: (name: string) => boolean = () => true,
+): AsyncGenerator<FoundFile> {
+  for await (const { name } of await opendir(folder)) {
+    if (!counts(name)) continue;
+    const path = join(folder, name);
+    const found = await stat(path).catch((error: unknown) => {
+      if (isMissing(error)) return undefined;
+      throw error;
+    });
+    if (found?.isFile()) yield { name, path, modifiedAt: found.mtime };
   }
 }
 
-/**
- * Stores files in a folder, which is created if missing. Subfolders are named by the key's first two
- * characters.
- */
-export const folderStore = async (folder: string): Promise<DocumentStore> => {
-  const root = resolve(folder);
-  await mkdir(root, { recursive: true, mode: 0o700 });
-  const pathOf = (key: string): string => join(root, requireKey(key).slice(0, 2), key);
+/** `initial`: of the subfolders' names. */
+async function* filesOf(
+  root: string,
+  initial: string,
+  counts?: (name: string) => boolean,
+): AsyncGenerator<FoundFile> {
+  for await (const spread of await opendir(root))
+    if (spread.isDirectory() && spread.name.length === SPREAD && spread.name.startsWith(initial))
+      yield* filesIn(join(root, spread.name), counts);
+}
+
+async function* filesWithKeys(files: AsyncIterable<FoundFile>): AsyncGenerator<ListedFile> {
+  for await (const { name, modifiedAt } of files) if (isStorageKey(name)) yield { key: name, modifiedAt };
+}
+
+const readIn = async (root: string, path: string): Promise<Buffer | undefined> => {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    await requireRoot(root);
+    return undefined;
+  }
+};
+
+/** `ensureFolder` creates the folder of a path in the store. */
+const quarantineOf = (
+  root: string,
+  pathOf: (name: string) => string,
+  ensureFolder: (path: string) => Promise<void>,
+): Quarantine => {
+  const folder = join(root, QUARANTINE);
+  const asideOf = (key: string): string => join(folder, requireKey(key));
+  const move = async (from: string, to: string): Promise<boolean> => {
+    await requireRoot(root);
+    await ensureFolder(to);
+    try {
+      // Before it is moved: a file with its old time would be deleted at once.
+      await utimes(from, new Date(), new Date());
+      await rename(from, to);
+    } catch (error) {
+      if (isMissing(error)) return false;
+      throw error;
+    }
+    await syncFolder(dirname(to));
+    await syncFolder(dirname(from));
+    return true;
+  };
   return {
-    put: async (key, bytes) => {
-      const path = pathOf(key);
-      await requireRoot(root);
-      if ((await mkdir(dirname(path), { recursive: true, mode: 0o700 })) !== undefined) await sync(root);
-      await writeWhole(path, bytes);
-    },
-    get: async (key) => {
-      try {
-        return await readFile(pathOf(key));
-      } catch (error) {
-        if (!isMissing(error)) throw error;
-        await requireRoot(root);
-        return undefined;
-      }
-    },
+    add: async (key) => void (await move(pathOf(key), asideOf(key))),
+    restore: async (key) => move(asideOf(key), pathOf(key)),
     remove: async (key) => {
-      await rm(pathOf(key), { force: true });
+      await rm(asideOf(key), { force: true });
+      await rm(pathOf(signedMarkOf(key)), { force: true });
     },
     async *list() {
-      for await (const { key, modifiedAt } of filesOf(root)) if (isStorageKey(key)) yield { key, modifiedAt };
+      const isThere = await access(folder).then(
+        () => true,
+        () => false,
+      );
+      if (isThere) yield* filesWithKeys(filesIn(folder));
+    },
+  };
+};
+
+/** Stores files in a folder, which is created if missing. */
+export const folderStore = async (folder: string): Promise<DocumentStore> => {
+  const root = resolve(folder);
+  await makeFolder(root);
+  const pathOf = (name: string): string => join(root, name.slice(0, SPREAD), name);
+  const ensured = new Set<string>();
+  /**
+   * Creates the folder of a path, and syncs the root the first time that this process uses it: another
+   * process, or another call of this one, may have created it and not synced yet.
+   */
+  const ensureFolder = async (path: string): Promise<void> => {
+    const parent = dirname(path);
+    await makeFolder(parent);
+    if (ensured.has(parent)) return;
+    await syncFolder(root);
+    ensured.add(parent);
+  };
+  const write = async (path: string, bytes: Buffer): Promise<void> => {
+    await requireRoot(root);
+    if (dirname(path) !== root) await ensureFolder(path);
+    await writeWhole(path, bytes);
+  };
+  return {
+    put: async (key, bytes) => write(pathOf(requireKey(key)), bytes),
+    get: async (key) => readIn(root, pathOf(requireKey(key))),
+    remove: async (key) => {
+      await rm(pathOf(requireKey(key)), { force: true });
+      await rm(pathOf(signedMarkOf(key)), { force: true });
+    },
+    async *list({ initial = '', onSigned } = {}) {
+      for await (const { name, modifiedAt } of filesOf(root, initial)) {
+        const signed = keyOfMark(name);
+        if (signed !== undefined) onSigned?.(signed);
+        else if (isStorageKey(name)) yield { key: name, modifiedAt };
+      }
     },
     removeDrafts: async (before) => {
       let removed = 0;
-      for await (const { path, modifiedAt } of filesOf(root)) {
-        if (!path.endsWith(DRAFT) || modifiedAt >= before) continue;
+      for await (const { path, modifiedAt } of filesOf(root, '', (name) => name.endsWith(DRAFT))) {
+        if (modifiedAt >= before) continue;
         await rm(path, { force: true });
         removed += 1;
       }
       return removed;
     },
     check: () => access(root, constants.R_OK | constants.W_OK),
+    markSigned: async (key) => write(pathOf(signedMarkOf(key)), Buffer.alloc(0)),
+    quarantine: quarantineOf(root, pathOf, ensureFolder),
+    readOwner: async () => (await readIn(root, join(root, OWNER)))?.toString().trim() || undefined,
+    writeOwner: (id) => write(join(root, OWNER), Buffer.from(`${id}\n`)),
   };
 };

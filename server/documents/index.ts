@@ -3,8 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { ConfigError, type Config } from '../config';
 import type { Keyring } from '../crypto/keyring';
 import type { DocumentStore } from '../deps';
+import { boundedStore, standardStoreLimits } from './bounded';
 import { folderStore } from './folder';
 import { sealedStore, type SealedStore } from './sealedStore';
+
+/** Each occupies one of Node's four threads, which hash passwords and decode pictures as well. */
+const FOLDER_CALLS = 3;
+const BUCKET_CALLS = 24;
 
 type Settings = Pick<Config, 'DOCUMENTS_URL' | 'DATA_DIR'>;
 
@@ -12,7 +17,7 @@ const SUPPORTED =
   'Setting DOCUMENTS_URL is not supported: give file:///an/absolute/folder or ' +
   's3://bucket/prefix?endpoint=https://host&region=name, or leave it unset for DATA_DIR/documents';
 
-const openPlain = async ({ DOCUMENTS_URL, DATA_DIR }: Settings): Promise<DocumentStore> => {
+const openUnbounded = async ({ DOCUMENTS_URL, DATA_DIR }: Settings): Promise<DocumentStore> => {
   if (DOCUMENTS_URL === undefined) return folderStore(join(DATA_DIR, 'documents'));
   const url = URL.canParse(DOCUMENTS_URL) ? new URL(DOCUMENTS_URL) : undefined;
   // The S3 client is loaded only when it is used.
@@ -22,8 +27,14 @@ const openPlain = async ({ DOCUMENTS_URL, DATA_DIR }: Settings): Promise<Documen
 };
 
 /**
- * Opens the store of the settings, a folder or a bucket. Every file in it is encrypted
- * (docs/decisions/document-store.md). Throws ConfigError when the URL is not supported or does not answer.
+ * Opens the store of the settings, a folder or a bucket, without its encryption. Each of its calls ends in
+ * time. Throws ConfigError when the URL is not supported or does not answer.
  */
+export const openStore = async (settings: Settings): Promise<DocumentStore> => {
+  const atOnce = settings.DOCUMENTS_URL?.startsWith('s3:') ? BUCKET_CALLS : FOLDER_CALLS;
+  return boundedStore(await openUnbounded(settings), { ...standardStoreLimits, atOnce });
+};
+
+/** Opens the store as `openStore` does. Every file in it is encrypted (docs/decisions/stored-files.md). */
 export const openDocumentStore = async (settings: Settings, keyring: Keyring): Promise<SealedStore> =>
-  sealedStore(await openPlain(settings), keyring);
+  sealedStore(await openStore(settings), keyring);

@@ -22,16 +22,20 @@ export const openStored = async (
   return bytes;
 };
 
-/** Whether the row's file is stored unchanged. A broken file is logged and counts as missing. */
-export const isThere = async (
+/** Returns the bytes of the row's file. A broken file is logged and counts as missing. */
+export const openReadable = async (
   { documents, log }: Pick<AppDeps, 'documents' | 'log'>,
   stored: Stored,
-): Promise<boolean> => {
+): Promise<Buffer | undefined> => {
   try {
-    return (await openStored(documents, stored)) !== undefined;
+    return await openStored(documents, stored);
   } catch (error) {
     if (!(error instanceof FileBroken)) throw error;
     log.error({ err: error }, 'A stored file is broken');
-    return false;
+    return undefined;
   }
 };
+
+/** Whether the row's file is stored unchanged. */
+export const isThere = async (deps: Pick<AppDeps, 'documents' | 'log'>, stored: Stored): Promise<boolean> =>
+  (await openReadable(deps, stored)) !== undefined;

@@ -1,4 +1,5 @@
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
@@ -8,17 +9,21 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { ConfigError } from '../config';
-import type { DocumentStore, ListedFile } from '../deps';
-import { isStorageKey, requireKey } from './keys';
+import type { DocumentStore } from '../deps';
+import { DOCUMENTS_AWAY } from '../errors/unavailable';
+import { isStorageKey, keyOfMark, OWNER, requireKey, signedMarkOf } from './keys';
+import { s3Quarantine, type ListedName } from './s3Quarantine';
 
 const CONNECTION_MS = 3000;
 interface Limits {
   /** For one attempt: a video of 20 MB needs 2 MB per second. */
   readonly attemptMs: number;
-  /** For a call with all its attempts. */
+  /**
+   * For a call with all its attempts; then its connection is closed. The caller has had its answer before.
+   */
   readonly callMs: number;
 }
-const standardLimits: Limits = { attemptMs: 10_000, callMs: 25_000 };
+const standardLimits: Limits = { attemptMs: 10_000, callMs: 30_000 };
 const ATTEMPTS = 3;
 /** The most objects that S3 lists in one answer. */
 const PAGE = 1000;
@@ -76,40 +81,67 @@ const s3Store = (address: URL, pageSize: number, { attemptMs, callMs }: Limits):
     },
   });
   const bound = () => ({ abortSignal: AbortSignal.timeout(callMs) });
-  const at = (key: string) => ({ Bucket, Key: prefix + requireKey(key) });
+  const at = (name: string) => ({ Bucket, Key: prefix + name });
+  const read = async (name: string): Promise<Buffer | undefined> => {
+    try {
+      const { Body } = await client.send(new GetObjectCommand(at(name)), bound());
+      return Body && Buffer.from(await Body.transformToByteArray());
+    } catch (error) {
+      if (error instanceof NoSuchKey) return undefined;
+      throw error;
+    }
+  };
+  const write = async (name: string, Body: Buffer, ContentType: string): Promise<void> => {
+    const { ETag } = await client.send(new PutObjectCommand({ ...at(name), Body, ContentType }), bound());
+    // A proxy in between may answer 200, too. The server names what it has stored.
+    if (!ETag)
+      throw Object.assign(new Error('The store has not confirmed the object'), { code: DOCUMENTS_AWAY });
+  };
+  const removeNamed = async (name: string): Promise<void> => {
+    await client.send(new DeleteObjectCommand(at(name)), bound());
+  };
 
-  async function* list(): AsyncGenerator<ListedFile> {
+  /** Lists the objects below a prefix, by their names behind it. */
+  async function* namesBelow(Prefix: string): AsyncGenerator<ListedName> {
     let ContinuationToken: string | undefined;
     do {
       const page = await client.send(
-        new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken, MaxKeys: pageSize }),
+        new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken, MaxKeys: pageSize }),
         bound(),
       );
-      for (const { Key = '', LastModified } of page.Contents ?? []) {
-        const key = Key.slice(prefix.length);
-        if (isStorageKey(key) && LastModified) yield { key, modifiedAt: LastModified };
-      }
+      for (const { Key = '', LastModified } of page.Contents ?? [])
+        if (LastModified) yield { name: Key.slice(Prefix.length), modifiedAt: LastModified };
       ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
     } while (ContinuationToken !== undefined);
   }
 
   return {
-    put: async (key, Body, ContentType) => {
-      await client.send(new PutObjectCommand({ ...at(key), Body, ContentType }), bound());
+    put: async (key, bytes, contentType) => write(requireKey(key), bytes, contentType),
+    get: async (key) => read(requireKey(key)),
+    remove: async (key) => {
+      await removeNamed(requireKey(key));
+      await removeNamed(signedMarkOf(key));
     },
-    get: async (key) => {
-      try {
-        const { Body } = await client.send(new GetObjectCommand(at(key)), bound());
-        return Body && Buffer.from(await Body.transformToByteArray());
-      } catch (error) {
-        if (error instanceof NoSuchKey) return undefined;
-        throw error;
+    async *list({ initial = '', onSigned } = {}) {
+      for await (const { name: rest, modifiedAt } of namesBelow(prefix + initial)) {
+        const name = initial + rest;
+        const signed = keyOfMark(name);
+        if (signed !== undefined) onSigned?.(signed);
+        else if (isStorageKey(name)) yield { key: name, modifiedAt };
       }
     },
-    remove: async (key) => {
-      await client.send(new DeleteObjectCommand(at(key)), bound());
-    },
-    list,
+    markSigned: async (key) => write(signedMarkOf(key), Buffer.alloc(0), 'text/plain'),
+    quarantine: s3Quarantine({
+      Bucket,
+      prefix,
+      copy: async (input) => {
+        await client.send(new CopyObjectCommand(input), bound());
+      },
+      removeNamed,
+      namesBelow,
+    }),
+    readOwner: async () => (await read(OWNER))?.toString().trim() || undefined,
+    writeOwner: (id) => write(OWNER, Buffer.from(`${id}\n`), 'text/plain'),
     // S3 never stores a partial object.
     removeDrafts: async () => 0,
     check: async () => {

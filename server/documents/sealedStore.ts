@@ -1,5 +1,5 @@
 import type { Keyring } from '../crypto/keyring';
-import { isSealed, keyIdOf, openBytes, sealBytes } from '../crypto/seal';
+import { keyIdOf, openBytes, sealBytes } from '../crypto/seal';
 import type { DocumentStore } from '../deps';
 
 /** Thrown when a file was changed, moved to another key, or encrypted with an unknown encryption key. */
@@ -14,7 +14,7 @@ export class FileBroken extends Error {
 }
 
 export interface SealedStore extends DocumentStore {
-  /** Encrypts the file with the keyring's first key if it is not yet. Returns whether it was rewritten. */
+  /** Encrypts the file with the keyring's first key. Returns whether it was rewritten. Throws FileBroken. */
   reseal(key: string): Promise<boolean>;
 }
 
@@ -22,18 +22,13 @@ const SEALED_TYPE = 'application/octet-stream';
 /** Binds the ciphertext to its key: a file moved to another key cannot be decrypted there. */
 const placeOf = (key: string): string => `file:${key}`;
 
-/** Decrypts a file. Files from before encryption are returned as they are: `openStored` checks them. */
-const opened = (key: string, bytes: Buffer, keyring: Keyring): Buffer => {
-  if (!isSealed(bytes)) return bytes;
+const orBroken = <Result>(key: string, read: () => Result): Result => {
   try {
-    return openBytes(bytes, placeOf(key), keyring);
+    return read();
   } catch (error) {
     throw new FileBroken(key, error);
   }
 };
-
-const hasCurrentKey = (bytes: Buffer, { sealing }: Keyring): boolean =>
-  isSealed(bytes) && keyIdOf(bytes) === sealing.id;
 
 /** Wraps a store so that every file in it is encrypted with the keyring. */
 export const sealedStore = (store: DocumentStore, keyring: Keyring): SealedStore => {
@@ -44,12 +39,17 @@ export const sealedStore = (store: DocumentStore, keyring: Keyring): SealedStore
     put,
     get: async (key) => {
       const bytes = await store.get(key);
-      return bytes && opened(key, bytes, keyring);
+      return bytes && orBroken(key, () => openBytes(bytes, placeOf(key), keyring));
     },
     reseal: async (key) => {
       const bytes = await store.get(key);
-      if (!bytes || hasCurrentKey(bytes, keyring)) return false;
-      await put(key, opened(key, bytes, keyring));
+      if (!bytes) return false;
+      const old = orBroken(
+        key,
+        () => keyIdOf(bytes) !== keyring.sealing.id && openBytes(bytes, placeOf(key), keyring),
+      );
+      if (!old) return false;
+      await put(key, old);
       return true;
     },
   };

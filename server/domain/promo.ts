@@ -1,4 +1,3 @@
-/** Where and when a promo code is valid. */
 export interface PromoTerms {
   readonly operatingLevel: string;
   readonly validFrom: Date | null;

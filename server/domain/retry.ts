@@ -1,11 +1,13 @@
 /** When a message that was not taken is tried again, and when it is given up. */
 const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 const FIRST_PAUSE_MS = 10 * SECOND_MS;
 const PAUSE_FACTOR = 3;
-const LONGEST_PAUSE_MS = 8 * HOUR_MS;
-export const TRIED_FOR_MS = 72 * HOUR_MS;
+export const LONGEST_PAUSE_MS = 8 * HOUR_MS;
+export const TRIED_FOR_DAYS = 3;
+export const TRIED_FOR_MS = TRIED_FOR_DAYS * DAY_MS;
 
 /** Returns the pause after an attempt in milliseconds: 10 s, 30 s, 90 s and so on, at most 8 hours. */
 export const pauseAfter = (attempts: number): number =>

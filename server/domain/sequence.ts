@@ -1,4 +1,3 @@
-/** The order of the steps and their numbers in the service's answers. */
 import { dataStepSlugs, type DataStepSlug, type StepSlug } from '../../src/contract/steps/table';
 
 export type Numbering = 'A' | 'B';

@@ -5,7 +5,6 @@ const fronts = new Map(Object.values(uploadTypes).map((front) => [backUploadType
 /** Returns the upload type of the front of a file's document: the file's own type, unless it is a back. */
 export const frontUploadTypeOf = (type: string): string => fronts.get(type) ?? type;
 
-/** Whether a file is the back of a document. */
 export const isBack = (type: string): boolean => fronts.has(type);
 
 /** Returns the upload types of a document's sides, by that of its front. */

@@ -10,7 +10,6 @@ interface NotDeliveredOptions {
   readonly outcome: FailedDelivery;
   /** The gateway's own words, as `cleanReason` leaves them: they are logged. */
   readonly reason?: string;
-  /** How long the gateway asks to wait. */
   readonly retryAfterMs?: number;
   readonly cause?: unknown;
 }

@@ -1,8 +1,19 @@
+import {
+  DOCUMENT_MAX_BYTES,
+  MINIMUM_AGE_YEARS,
+  OTP_RESEND_AFTER_MS,
+  VIDEO_MAX_BYTES,
+  VIDEO_MAX_MS,
+} from '../../src/contract/limits';
+import { megabytes, seconds } from '../../src/contract/units';
+import { CODE_LIFE_MINUTES, MAX_GUESSES } from '../domain/codeLimits';
+
 /**
  * Why calls are refused, as the log and the metrics say it: fixed words, never a value. They are shown with
  * their meanings by `npm run support` (docs/support.md).
  */
 export const refusalReasons = {
+  clientGone: 'the connection had closed before the call was read',
   malformed: 'the call is not one of this app: body, form, address or content type',
   crossSite: 'the call comes from a page of another site',
   tooManyCalls: 'a rate limit is reached; the detail names it',
@@ -37,16 +48,16 @@ export const refusalReasons = {
   'taxCode-surname': 'the tax code is of another surname',
   'taxCode-name': 'the tax code is of another first name',
   'taxCode-date': 'the date in the tax code does not exist',
-  'taxCode-age': 'the person of the tax code is under 18',
+  'taxCode-age': `the person of the tax code is under ${MINIMUM_AGE_YEARS}`,
   'taxCode-place': 'the place in the tax code does not exist',
 
-  codeTooSoon: 'a code was sent less than a minute ago',
-  codeTooSoonElsewhere: 'a code was sent to another device less than a minute ago',
+  codeTooSoon: `a code was sent less than ${seconds(OTP_RESEND_AFTER_MS)} seconds ago`,
+  codeTooSoonElsewhere: `a code was sent to another device less than ${seconds(OTP_RESEND_AFTER_MS)} seconds ago`,
   codeNotSent: 'the e-mail or SMS with the code could not be handed over',
   codeWrong: 'the code is not the one that was sent, or was replaced by a newer one',
   codeElsewhere: 'the code was sent to another device, and this one was sent none',
-  codeExpired: 'the code is more than ten minutes old',
-  codeLocked: 'five wrong codes were entered: a new one is needed',
+  codeExpired: `the code is more than ${CODE_LIFE_MINUTES} minutes old`,
+  codeLocked: `${MAX_GUESSES} wrong codes were entered: a new one is needed`,
   codeFirst: 'the code of the resume is to be entered first',
   resumeNotFound: 'no request with confirmed address and phone is found by this link',
   identityUnknown: 'no request has this tax code, phone and e-mail address together',
@@ -56,22 +67,26 @@ export const refusalReasons = {
   notAtIdentification: 'files are sent at the step of the identification',
   notAsked: 'the review has not asked for this document again',
   fileMissing: 'the form has no file, or an empty one',
-  documentTooLarge: 'the file is larger than 15 MB',
+  documentTooLarge: `the file is larger than ${megabytes(DOCUMENT_MAX_BYTES)} MB`,
   documentType: 'the file is neither a JPEG, a PNG nor a PDF',
   heic: 'the picture is a HEIC file',
   unreadable: 'the picture cannot be decoded',
   blank: 'the picture is of one colour',
   pictureTooLarge: 'the picture has too many pixels',
   pdfDamaged: 'the PDF is incomplete or broken',
-  pdfProtected: 'the PDF is encrypted',
-  pdfActive: 'the PDF has scripts, forms or attachments',
+  pdfProtected: 'the PDF needs a password',
+  pdfScript: 'the PDF has a script',
+  pdfAttachment: 'the PDF has attachments',
+  pdfForm: 'the PDF has an XML form, or one that is sent',
+  pdfLink: 'the PDF links to a program or to another machine',
+  pdfActive: 'the PDF has media, launch actions or parts in other files',
   pdfTooComplex: 'the PDF takes too long to read',
   pdfNotAlone: 'the file has other data beside the PDF',
   pdfPages: 'the PDF has too many pages',
-  videoTooLarge: 'the video is larger than 20 MB',
+  videoTooLarge: `the video is larger than ${megabytes(VIDEO_MAX_BYTES)} MB`,
   videoType: 'the video is neither webm nor mp4',
   videoEmpty: 'the video is empty or broken',
-  videoTooLong: 'the video is longer than five seconds',
+  videoTooLong: `the video is longer than ${seconds(VIDEO_MAX_MS)} seconds`,
   videoSilent: 'the video has no sound',
   videoUnseen: 'the video has no picture',
   videoMissing: 'there is no video to confirm, or the review has refused it',

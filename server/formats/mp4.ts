@@ -1,15 +1,29 @@
 /** Length and tracks of an mp4, plain (mvhd) or fragmented as Safari records it (ISO/IEC 14496-12). */
-import { boxReader, isOnlyBoxes, type Box, type BoxReader } from './mp4Boxes';
+import { boxesEnd, boxReader, type Box, type BoxReader } from './mp4Boxes';
 import type { TrackKind } from './webmTracks';
 
 const u32 = (bytes: Buffer, at: number): number => (at + 4 <= bytes.length ? bytes.readUInt32BE(at) : 0);
 const u64 = (bytes: Buffer, at: number): number => u32(bytes, at) * 2 ** 32 + u32(bytes, at + 4);
 
-/** Returns timescale and duration of mvhd and mdhd, which have the same layout. */
-const clockOf = (bytes: Buffer, { start }: Box): { readonly timescale: number; readonly duration: number } =>
-  bytes[start] === 1
-    ? { timescale: u32(bytes, start + 20), duration: u64(bytes, start + 24) }
-    : { timescale: u32(bytes, start + 12), duration: u32(bytes, start + 16) };
+/** Returns milliseconds; 0 if unknown. */
+const lengthOf = (ticks: number, timescale: number): number =>
+  timescale > 0 ? (ticks / timescale) * 1000 : 0;
+
+/** All bits of a duration are set where it is unknown. */
+const UNKNOWN = [2 ** 32 - 1, 2 ** 64];
+
+const clockOf = (bytes: Buffer, { start }: Box): { readonly timescale: number; readonly length: number } => {
+  const isLong = bytes[start] === 1;
+  const timescale = u32(bytes, start + (isLong ? 20 : 12));
+  const duration = isLong ? u64(bytes, start + 24) : u32(bytes, start + 16);
+  return { timescale, length: UNKNOWN.includes(duration) ? 0 : lengthOf(duration, timescale) };
+};
+
+const sampleTicks = (bytes: Buffer, { start, end }: Box): number => {
+  let ticks = 0;
+  for (let at = start + 8; at + 8 <= end; at += 8) ticks += u32(bytes, at) * u32(bytes, at + 4);
+  return ticks;
+};
 
 /** Returns the ticks of a run's samples. `usual` is the fragment's default, used when the run states none. */
 const runTicks = (bytes: Buffer, { start, end }: Box, usual: number): number => {
@@ -30,23 +44,41 @@ const usualTicks = (bytes: Buffer, { start }: Box, fallback: number): number => 
 };
 
 interface Track {
+  readonly id: number;
   /** Ticks per second; 0 if unknown. */
   readonly timescale: number;
+  /** Ticks of a sample that states none. */
   readonly usual: number;
+  /** Milliseconds of the samples outside fragments. */
+  readonly samples: number;
 }
+const NO_TRACK: Track = { id: 0, timescale: 0, usual: 0, samples: 0 };
+
+const trackIn = (
+  bytes: Buffer,
+  { childrenOf, descend }: BoxReader,
+  trak: Box,
+  defaults: ReadonlyMap<number, number>,
+): Track => {
+  const [tkhd] = childrenOf(trak, 'tkhd');
+  const [mdhd] = descend(trak, 'mdia', 'mdhd');
+  const id = tkhd ? u32(bytes, tkhd.start + (bytes[tkhd.start] === 1 ? 20 : 12)) : 0;
+  const timescale = mdhd ? clockOf(bytes, mdhd).timescale : 0;
+  const ticks = descend(trak, 'mdia', 'minf', 'stbl', 'stts').map((box) => sampleTicks(bytes, box));
+  return { id, timescale, usual: defaults.get(id) ?? 0, samples: lengthOf(Math.max(0, ...ticks), timescale) };
+};
 
 /** Returns the milliseconds at which a fragment of a track ends. */
 const fragmentEnd = (
   bytes: Buffer,
   { childrenOf }: BoxReader,
   traf: Box,
-  trackOf: (index: number) => Track,
+  trackOf: (id: number) => Track,
 ): number => {
   const parts = childrenOf(traf, 'tfhd', 'tfdt', 'trun');
   const tfhd = parts.find(({ type }) => type === 'tfhd');
   const tfdt = parts.find(({ type }) => type === 'tfdt');
-  // The first field of tfhd is the track id. Ids are assumed to count from one, so there is no look-up.
-  const track = trackOf(tfhd ? u32(bytes, tfhd.start + 4) - 1 : 0);
+  const track = trackOf(tfhd ? u32(bytes, tfhd.start + 4) : 0);
   if (track.timescale === 0) return 0;
   const usual = tfhd ? usualTicks(bytes, tfhd, track.usual) : track.usual;
   const base = tfdt ? (bytes[tfdt.start] === 1 ? u64(bytes, tfdt.start + 4) : u32(bytes, tfdt.start + 4)) : 0;
@@ -56,20 +88,22 @@ const fragmentEnd = (
 
 /** Returns the length in milliseconds; undefined without a recording, or with bytes outside its boxes. */
 export const mp4Length = (bytes: Buffer): number | undefined => {
-  if (!isOnlyBoxes(bytes)) return undefined;
-  const file = { start: 0, end: bytes.length };
+  const end = boxesEnd(bytes);
+  if (end === undefined) return undefined;
+  const file = { start: 0, end };
   const boxes = boxReader(bytes);
   const [moov] = boxes.childrenOf(file, 'moov');
   const [mvhd] = moov ? boxes.childrenOf(moov, 'mvhd') : [];
   if (!moov || !mvhd) return undefined;
-  const movie = clockOf(bytes, mvhd);
-  const whole = movie.timescale > 0 ? (movie.duration / movie.timescale) * 1000 : 0;
-  const clocks = boxes.descend(moov, 'trak', 'mdia', 'mdhd').map((box) => clockOf(bytes, box).timescale);
-  const defaults = boxes.descend(moov, 'mvex', 'trex').map((box) => u32(bytes, box.start + 12));
-  const trackOf = (index: number): Track => ({
-    timescale: clocks[index] ?? clocks[0] ?? 0,
-    usual: defaults[index] ?? 0,
-  });
+  const defaults = boxes
+    .descend(moov, 'mvex', 'trex')
+    .map(({ start }) => [u32(bytes, start + 4), u32(bytes, start + 12)] as const);
+  const tracks = boxes.childrenOf(moov, 'trak').map((trak) => trackIn(bytes, boxes, trak, new Map(defaults)));
+  const samples = tracks.map((track) => track.samples);
+  // Without the length of the film: a cut may leave samples that are not shown.
+  const whole = clockOf(bytes, mvhd).length || Math.max(0, ...samples);
+  // Recorders that leave the id out write one track.
+  const trackOf = (id: number): Track => tracks.find((track) => track.id === id) ?? tracks[0] ?? NO_TRACK;
   const length = boxes
     .descend(file, 'moof', 'traf')
     .reduce((longest, traf) => Math.max(longest, fragmentEnd(bytes, boxes, traf, trackOf)), whole);
@@ -78,7 +112,6 @@ export const mp4Length = (bytes: Buffer): number | undefined => {
 
 const handlers: Readonly<Record<string, TrackKind>> = { vide: 'video', soun: 'audio' };
 
-/** Returns the kinds of the tracks, by their handlers. */
 export const mp4Tracks = (bytes: Buffer): ReadonlySet<TrackKind> => {
   const found = boxReader(bytes).descend({ start: 0, end: bytes.length }, 'moov', 'trak', 'mdia', 'hdlr');
   return new Set(

@@ -1,4 +1,4 @@
-/** The boxes of an mp4 (ISO/IEC 14496-12). */
+import { isTrailerFrom } from './trailers';
 
 export interface Box {
   readonly type: string;
@@ -10,7 +10,8 @@ type Range = Pick<Box, 'start' | 'end'>;
 
 const HEADER = 8;
 /** Five seconds of video have some hundred boxes. A file of nothing but headers could have millions. */
-export const MAX_BOXES = 20_000;
+const MAX_BOXES = 20_000;
+const ENDLESS: readonly string[] = ['mdat', 'free', 'skip'];
 const PRINTABLE = /^[\x20-\x7e\xa9]{4}$/;
 
 interface Head extends Box {
@@ -61,14 +62,18 @@ export const boxReader = (bytes: Buffer): BoxReader => {
   };
 };
 
-/** Whether the file consists of boxes to its last byte. Only a last `mdat` may have no size. */
-export const isOnlyBoxes = (bytes: Buffer): boolean => {
+/**
+ * Returns where the last box ends; undefined if anything but padding and trailers follows. Only a last
+ * `mdat`, or padding in a box, may have no size.
+ */
+export const boxesEnd = (bytes: Buffer): number | undefined => {
   let at = 0;
   for (let count = 0; at < bytes.length && count < MAX_BOXES; count += 1) {
     const box = headAt(bytes, at, bytes.length);
-    if (!box || box.stated > bytes.length || !PRINTABLE.test(box.type)) return false;
-    if (bytes.readUInt32BE(at) === 0 && box.type !== 'mdat') return false;
+    if (!box || box.stated > bytes.length || !PRINTABLE.test(box.type))
+      return isTrailerFrom(bytes, at) ? at : undefined;
+    if (bytes.readUInt32BE(at) === 0 && !ENDLESS.includes(box.type)) return undefined;
     at = box.end;
   }
-  return at === bytes.length;
+  return at === bytes.length ? at : undefined;
 };

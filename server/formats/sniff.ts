@@ -21,13 +21,16 @@ const STILL_BRANDS: readonly string[] = [
   'avis',
 ];
 
+/** How QuickTime began files before it stated a brand. */
+const QUICKTIME: readonly string[] = ['wide', 'mdat', 'moov', 'free', 'skip', 'pnot'];
+
 /** Returns the type of a file; undefined for types that the service refuses, such as SVG and HTML. */
 export const sniff = (bytes: Buffer): FileKind | undefined => {
   if (startsWith(bytes, 'ffd8ff')) return 'jpeg';
   if (startsWith(bytes, '89504e470d0a1a0a')) return 'png';
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return 'pdf';
   if (startsWith(bytes, '1a45dfa3') && bytes.subarray(0, EBML_HEADER_BYTES).includes('webm')) return 'webm';
-  if (bytes.subarray(4, 8).toString('latin1') === 'ftyp')
-    return STILL_BRANDS.includes(bytes.toString('latin1', 8, 12)) ? 'heic' : 'mp4';
-  return undefined;
+  const box = bytes.toString('latin1', 4, 8);
+  if (box === 'ftyp') return STILL_BRANDS.includes(bytes.toString('latin1', 8, 12)) ? 'heic' : 'mp4';
+  return QUICKTIME.includes(box) ? 'mp4' : undefined;
 };

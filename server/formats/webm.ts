@@ -1,5 +1,6 @@
 /** Length of a webm by its frames: the recordings of browsers often have no duration (RFC 9559). */
 import { lengthAt, MAX_TAGS, tagAt, unsigned, type Tag } from './ebml';
+import { isPaddingFrom } from './padding';
 
 const ID = {
   segment: 0x18538067,
@@ -31,9 +32,12 @@ const float = (bytes: Buffer, { start, end }: Tag): number => {
   return end - start === 8 ? bytes.readDoubleBE(start) : 0;
 };
 
+/** A duration that is not finite is unknown. */
+const finite = (value: number): number => (Number.isFinite(value) ? value : 0);
+
 /**
  * Returns milliseconds: the later of the stated duration and the last frame's time. Undefined without any
- * frame, or when the file has anything but Matroska tags up to its end.
+ * frame or when anything but padding follows the Matroska tags.
  */
 export const webmLength = (bytes: Buffer): number | undefined => {
   let scale = DEFAULT_SCALE_NS;
@@ -43,10 +47,13 @@ export const webmLength = (bytes: Buffer): number | undefined => {
   let at = 0;
   for (let count = 0; at < bytes.length; count += 1) {
     const tag = count < MAX_TAGS ? tagAt(bytes, at) : undefined;
-    if (!tag || !known.has(tag.id)) return undefined;
+    if (!tag || !known.has(tag.id)) {
+      if (isPaddingFrom(bytes, at)) break;
+      return undefined;
+    }
     const { id, start, end } = tag;
     if (id === ID.timestampScale) scale = unsigned(bytes, tag) || scale;
-    else if (id === ID.duration) stated = float(bytes, tag);
+    else if (id === ID.duration) stated = finite(float(bytes, tag));
     else if (id === ID.timestamp) cluster = unsigned(bytes, tag);
     else if ((id === ID.simpleBlock || id === ID.block) && end - start > 4) {
       const trackLength = lengthAt(bytes, start);
@@ -54,7 +61,6 @@ export const webmLength = (bytes: Buffer): number | undefined => {
         last = Math.max(last, cluster + bytes.readInt16BE(start + trackLength));
       }
     }
-    // The next tags are the children of a parent.
     const isParent = parents.includes(id);
     if (tag.isCut && !isParent) return undefined;
     at = isParent ? start : end;

@@ -68,7 +68,7 @@ export const appPage = async (folder: string) => {
     const headers = { etag, 'cache-control': 'no-cache', vary: 'accept-encoding' };
     reply.headers(headers);
     if (fresh(request.headers, headers)) return reply.code(304).send();
-    // Whoever accepts any encoding gets one that everybody reads.
+    // A client that accepts any encoding gets the one that all clients read.
     const accepted = (request.headers['accept-encoding'] ?? '').toString().replaceAll('*', 'gzip');
     const encoding: Encoding = negotiate(accepted, [...ENCODINGS]) ?? 'identity';
     if (encoding !== 'identity') reply.header('content-encoding', encoding);

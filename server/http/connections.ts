@@ -7,9 +7,7 @@ export interface ConnectionLimits {
   readonly headersMs: number;
   /** Limit on receiving a whole request: 15 MB at 400 kbit/s take more than five minutes, a video seven. */
   readonly wholeMs: number;
-  /** Limit on simultaneous connections. Each further one is closed at once. */
   readonly connections: number;
-  /** How often Node checks the limits. */
   readonly checkEveryMs: number;
 }
 
@@ -25,7 +23,6 @@ type Options = Required<Pick<FastifyServerOptions, 'connectionTimeout' | 'reques
   readonly http: { readonly headersTimeout: number; readonly connectionsCheckingInterval: number };
 };
 
-/** Returns the timeouts as options of Fastify and Node. */
 export const connectionOptions = ({
   silenceMs,
   headersMs,

@@ -3,6 +3,7 @@ import { SERVICE_UNAVAILABLE, UNEXPECTED_ERROR } from '../../src/contract/errors
 import type { Refusal as RefusalBody } from '../../src/contract/wire';
 import { OVERLOADED, Overloaded, REQUEST_MALFORMED, Refusal } from '../errors/refusal';
 import { codeOfError, isUnavailable } from '../errors/unavailable';
+import { countRefusal } from '../figures/tally';
 import { bindJourneyOfCookie } from '../session/session';
 import { setHooklessHeaders } from './security';
 
@@ -31,6 +32,12 @@ const answer = (reply: FastifyReply, httpStatus: number, body: RefusalBody): Fas
 const isFault = (error: unknown): boolean =>
   error instanceof Refusal || !(error instanceof Overloaded || isUnavailable(error));
 
+const TOO_MANY = 429;
+
+/** Whether an applicant's page is refused, and not what no honest client sends, nor a reviewer. */
+const isOfApplicant = ({ routeOptions: { url = '' } }: FastifyRequest, { httpStatus }: Refusal): boolean =>
+  (httpStatus === 200 || httpStatus === TOO_MANY) && !/^\/(?:review|sandbox)\b/.test(url);
+
 const onError = async (
   error: unknown,
   request: FastifyRequest,
@@ -41,6 +48,7 @@ const onError = async (
   if (error instanceof Refusal) {
     const { httpStatus, reason, detail } = error;
     request.log.info({ httpStatus, reason, detail }, 'Refused');
+    if (isOfApplicant(request, error)) countRefusal(request.server.deps, reason, detail);
     if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
     return answer(reply, error.httpStatus, {
       status: 'bad_request',

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { REQUEST_MALFORMED, Refusal } from '../errors/refusal';
 import { refuse } from '../uploads/refusals';
-import type { ReceivedFile, Tray } from '../uploads/tempFiles';
+import type { ReceivedFile, TempFiles } from '../uploads/tempFiles';
 
 const TYPE_UNKNOWN = 'Questo documento non è previsto. Aggiorna la pagina e riprova.';
 
@@ -11,7 +11,7 @@ export interface UploadForm {
   readonly file: ReceivedFile | undefined;
 }
 
-const readParts = async (http: FastifyRequest, maxBytes: number, tray: Tray): Promise<UploadForm> => {
+const readParts = async (http: FastifyRequest, maxBytes: number, temp: TempFiles): Promise<UploadForm> => {
   if (!http.isMultipart()) throw new Refusal('malformed', REQUEST_MALFORMED, { httpStatus: 415 });
   const fields: Record<string, string> = {};
   let file: ReceivedFile | undefined;
@@ -21,7 +21,7 @@ const readParts = async (http: FastifyRequest, maxBytes: number, tray: Tray): Pr
     if (part.type === 'field') {
       fields[part.fieldname] = typeof part.value === 'string' ? part.value : '';
     } else if (part.fieldname === 'file') {
-      file = await tray.keep(part.file);
+      file = await temp.keep(part.file);
     } else {
       part.file.resume();
     }
@@ -37,9 +37,13 @@ const isBrokenOff = (error: unknown): boolean =>
  * Reads the fields and the single file of a multipart body. At most `maxBytes` of the file are kept, and its
  * name is ignored. Throws a Refusal when the body is not multipart or breaks off.
  */
-export const readForm = async (http: FastifyRequest, maxBytes: number, tray: Tray): Promise<UploadForm> => {
+export const readForm = async (
+  http: FastifyRequest,
+  maxBytes: number,
+  temp: TempFiles,
+): Promise<UploadForm> => {
   try {
-    return await readParts(http, maxBytes, tray);
+    return await readParts(http, maxBytes, temp);
   } catch (error) {
     if (isBrokenOff(error)) throw new Refusal('malformed', REQUEST_MALFORMED, { httpStatus: 400 });
     throw error;

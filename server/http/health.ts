@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../deps';
+import { endOf } from '../pdfSeal/key/openSealKey';
 
 /** The caller gives up soon after this, so a slow check counts as failed. */
 const CHECK_MS = 3000;
@@ -26,7 +27,15 @@ const inTime = async (check: Promise<void>): Promise<void> => {
   }
 };
 
-export const registerHealth = (app: FastifyInstance, { database, documents }: AppDeps): void => {
+/** What works but proves nothing to others: of no interest in a trial, which has no other. */
+const sealWarning = ({ config, sealKey, clock }: AppDeps): { readonly seal?: string } => {
+  if (config.NODE_ENV !== 'production') return {};
+  if (sealKey.isTrial) return { seal: 'trial' };
+  return endOf(sealKey) < clock.now() ? { seal: 'ended' } : {};
+};
+
+export const registerHealth = (app: FastifyInstance, deps: AppDeps): void => {
+  const { database, documents } = deps;
   let retired = false;
   app.decorate('retire', () => {
     retired = true;
@@ -44,6 +53,6 @@ export const registerHealth = (app: FastifyInstance, { database, documents }: Ap
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ready ? 'success' : 'error' });
+      .send({ status: ready ? 'success' : 'error', ...sealWarning(deps) });
   });
 };

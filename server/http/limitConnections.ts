@@ -5,6 +5,7 @@ import type { Config } from '../config';
 import { Overloaded } from '../errors/refusal';
 import { sourceOf } from '../limits/address';
 import { openLedger, type Ledger } from '../limits/usage';
+import { clientGone, whenCallEnds } from './whenCallEnds';
 
 type Settings = Pick<Config, 'TRUST_PROXY' | 'CONNECTIONS_PER_ADDRESS' | 'RATE_LIMIT_FACTOR'>;
 
@@ -29,7 +30,6 @@ export const isTrusted = (trusted: readonly string[]): ((address: string) => boo
   return (address) => isIP(address) !== 0 && list.check(address, familyOf(address));
 };
 
-/** Reserves one under the key; undefined when the limit is reached. */
 const reserveOne = (ledger: Ledger, key: string, most: number) => ledger.take([{ key, amount: 1, most }]);
 
 /**
@@ -44,7 +44,7 @@ export const limitConnections = (
 ): void => {
   const most = CONNECTIONS_PER_ADDRESS * RATE_LIMIT_FACTOR;
   const isProxy = isTrusted(TRUST_PROXY);
-  const [connections, calls] = [openLedger(), openLedger()];
+  const [connections, calls] = [openLedger('connections'), openLedger('calls')];
   app.server.on('connection', (socket) => {
     const remote = socket.remoteAddress ?? '';
     const source = isProxy(remote) ? undefined : addressOf(remote);
@@ -54,11 +54,13 @@ export const limitConnections = (
     else socket.destroy();
   });
   app.addHook('onRequest', ({ ip, raw }, reply, done) => {
+    // The client left before its address was read: without one, no limit by address would apply.
+    if (raw.socket.remoteAddress === undefined) return done(clientGone());
     const source = isProxy(raw.socket.remoteAddress ?? '') ? addressOf(ip) : undefined;
     if (source === undefined) return done();
     const end = reserveOne(calls, source, most);
     if (end) {
-      reply.raw.once('close', end);
+      whenCallEnds(reply, end);
       return done();
     }
     // The rest of a slow body is not read.

@@ -16,7 +16,14 @@ import type { AppDeps } from '../deps';
 import { Refusal } from '../errors/refusal';
 import { isFromThisMachine } from '../machine/thisMachine';
 import { notFoundAnswer } from './errorHandler';
+import { registerBudgets } from './budgetMetrics';
+import { registerCodeMetrics } from './codeMetrics';
+import { registerClock } from './clockMetrics';
+import { registerFigures } from './figureMetrics';
 import { registerQueues } from './queueMetrics';
+import { registerSeal } from './sealMetrics';
+import { registerSweep } from './sweepMetrics';
+import { whenCallEnds } from './whenCallEnds';
 
 type OpenRegistry = Registry<OpenMetricsContentType>;
 
@@ -106,12 +113,17 @@ export const registerMetrics = (app: FastifyInstance, deps: AppDeps): void => {
   registerConnectionGauge(register, database);
   registerDeliveries(register, deliveries);
   registerQueues(register, deps);
+  registerClock(register, deps);
+  registerSweep(register, deps);
+  registerSeal(register, deps);
+  registerBudgets(register, config);
+  registerFigures(register, deps);
+  registerCodeMetrics(register, deps);
   let defaults = false;
 
   app.addHook('onRequest', (_, reply, done) => {
     inFlight.inc();
-    // When the client disconnects there is no response, only the end of the connection.
-    reply.raw.once('close', () => inFlight.dec());
+    whenCallEnds(reply, () => inFlight.dec());
     done();
   });
   app.addHook('onError', async (request, _, error) => {

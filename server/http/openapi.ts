@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from '../../src/contract/openapi/document';
 import { version } from '../../package.json';
 
-/** Serves the contract's declarations as an OpenAPI document. */
 export const registerOpenApi = (app: FastifyInstance): void => {
   const document = openApiDocument(version);
   app.get('/openapi.json', () => document);

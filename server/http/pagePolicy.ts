@@ -5,7 +5,6 @@ import { serviceOrigins } from './serviceOrigins';
 /** A year, as the preload lists require. For answers over TLS. */
 export const HSTS = 'max-age=31536000; includeSubDomains';
 
-/** Headers of every answer of the service, and of every file of the app. */
 export const fixedHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()',
@@ -44,7 +43,6 @@ export const pagePolicy = (
     .join('; ');
 };
 
-/** Returns all headers of the app's pages and files, by name. */
 export const pageHeaders = (webFolder: string, services?: readonly string[]): Record<string, string> => ({
   'content-security-policy': pagePolicy(webFolder, services),
   ...fixedHeaders,

@@ -1,8 +1,9 @@
-/** Metrics of what waits in the database to be handed over: webhooks, and e-mails about reviews. */
+/** Metrics of what waits in the database: webhooks, e-mails about reviews, documents without time stamps. */
 import { Gauge, type OpenMetricsContentType, type Registry } from 'prom-client';
 import type { AppDeps } from '../deps';
 import type { Backlog } from '../db/types';
 import { backlogOfMails } from '../repositories/reviewMails';
+import { backlogOfStamps } from '../repositories/timeStamps';
 import { backlogOfEvents } from '../repositories/webhookEvents';
 
 type Deps = Pick<AppDeps, 'db' | 'clock' | 'config'>;
@@ -18,6 +19,7 @@ export const registerQueues = (
     review_mails: async () => backlogOfMails(db),
     // Without a receiver, events are kept but not sent.
     ...(config.WEBHOOK_URL !== undefined && { webhooks: async () => backlogOfEvents(db) }),
+    ...(config.TSA_URL !== undefined && { time_stamps: async () => backlogOfStamps(db) }),
   };
   const collectInto = async (gauge: Gauge, set: (queue: string, backlog: readonly Backlog[]) => void) => {
     gauge.reset();

@@ -34,7 +34,6 @@ export const setReceivedHeaders = (reply: FastifyReply, contentType: string): Fa
     .type(contentType);
 };
 
-/** Sets the headers of any answer. */
 const setHeaders = (request: FastifyRequest, reply: FastifyReply, policy: string): void => {
   reply.headers({ ...fixedHeaders, 'content-security-policy': policy });
   if (isSecure(request)) reply.header('strict-transport-security', HSTS);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const ADDRESSES = ['mainServiceUrl', 'v2ServiceUrl', 'legacyServiceUrl'] as const;
+const ADDRESSES = ['mainServiceUrl', 'v2ServiceUrl', 'legacyServiceUrl', 'passwordServiceUrl'] as const;
 
 /** Returns the origins of services on other hosts that config.json names. The page may call them too. */
 export const serviceOrigins = (webFolder: string): string[] => {

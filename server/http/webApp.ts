@@ -10,20 +10,47 @@ const HASHED = /\.[0-9a-f]{8,}\.\w+(?:\.(?:gz|br))?$|[\\/]assets[\\/].*[.-][0-9a
 const API =
   /^\/(?:wgt|user|onboarding|promocode|sandbox|review|openapi(?:-review)?\.json|healthz|readyz|metrics)(?:\/|\?|$)/;
 
+/** Pages of the app by the first part of their path (spec, 2.1). */
+const PAGE = /^\/(?:(?:request|resume|status|reupload|thanks|session-expired)(?:\/.*)?)?$/;
+
+const isReadable = (path: string): boolean => {
+  try {
+    return !decodeURIComponent(path).includes('\0');
+  } catch {
+    return false;
+  }
+};
+
+/** A link that was put together wrongly: '//request'. */
+const withOneSlash = (url: string): string => {
+  const once = url.replace(/^\/{2,}/, '/');
+  return API.test(once) ? url : once;
+};
+
+/**
+ * Returns the URL of a page with a path that can be decoded: for '/%' the page of the app says that there is
+ * no such page. Calls stay as they are, and are refused.
+ */
+export const withReadablePath = (given: string): string => {
+  const url = withOneSlash(given);
+  const [path = '', ...query] = url.split('?');
+  return API.test(url) || isReadable(path) ? url : [path.replaceAll('%', '%25'), ...query].join('?');
+};
+
 /**
  * Whether the request is for a page of the app, not for a missing file or a call. The first page is one
- * whatever the client accepts: a monitor asks for it too.
+ * whatever the client accepts, and a known one if it accepts anything: a monitor asks for them too.
  */
 const isNavigation = ({ method, url, headers }: FastifyRequest): boolean => {
   const [path = ''] = url.split('?');
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (path === '/') return true;
+  if (PAGE.test(path) && (headers.accept ?? '*/*').includes('*/*')) return true;
   return !API.test(url) && (headers.accept ?? '').includes('text/html') && !/\.\w+$/.test(path);
 };
 
 interface WebApp {
   readonly folder: string;
-  /** The path that it was built for. */
   readonly base: string;
 }
 

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The path that the web app was built for: '/' or '/conto/'. */
     readonly webBase: string;
   }
 }

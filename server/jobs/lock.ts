@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../db/types';
+import type { Database, Db } from '../db/types';
 
 /** An arbitrary number, the same in every replica: the first half of each job's lock. */
 const JOBS = 7_262_012;
@@ -9,7 +9,7 @@ const JOBS = 7_262_012;
  * the lock when the transaction ends.
  */
 export const runExclusively = <T>(
-  db: Db,
+  db: Database,
   job: string,
   work: (tx: Db) => Promise<T>,
 ): Promise<T | undefined> =>

@@ -1,25 +1,40 @@
 /**
- * What the service erases by itself. docs/decisions/retention.md lists all periods; the default of
+ * What the service erases by itself. docs/operations.md lists all periods; the default of
  * RETENTION_DAYS is in server/config/index.ts.
  */
 import { TRACE_DAYS } from '../../src/contract/trace';
 import type { AppDeps } from '../deps';
-import { removeFiles } from '../privacy/erase';
+import { removeFiles } from '../documents/removeFiles';
+import { deleteOldEvidence } from '../evidence/kept';
 import { eraseRows } from '../privacy/eraseRows';
-import { deleteLeftovers, deleteOldTraces, lockAbandoned } from '../repositories/retention';
+import { countAbandoned, deleteLeftovers, deleteOldTraces, lockAbandoned } from '../repositories/retention';
 import { deleteEndedReviewSessions } from '../repositories/reviewers';
 import { deleteEndedSessions } from '../repositories/sessions';
-import { reviewSessionLimits } from '../reviewers/session';
+import { reviewSessionLimits } from '../review/reviewers/session';
 import { sessionLimits } from '../session/idleTimeout';
-import { deleteEvents } from '../webhooks/deliver';
+import { deleteEvents } from '../review/webhooks/deliver';
 import { runExclusively } from './lock';
 
 type Deps = Pick<AppDeps, 'db' | 'documents' | 'clock' | 'log' | 'config'>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** How many unsigned requests were not changed or resumed for RETENTION_DAYS. */
+export const abandonedNow = ({
+  db,
+  clock,
+  config,
+}: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<number> => {
+  const at = clock.now();
+  const before = new Date(at.getTime() - config.RETENTION_DAYS * DAY_MS);
+  return countAbandoned(db, { before, ...sessionLimits(config, at) });
+};
+
 /** Erases unsigned requests that were not changed or resumed for RETENTION_DAYS. Returns how many. */
-export const eraseAbandoned = async (deps: Deps): Promise<number> => {
+export const eraseAbandoned = async (
+  deps: Deps,
+  onErased: (erased: number) => void = () => undefined,
+): Promise<number> => {
   const { db, clock, config, log } = deps;
   for (let erased = 0; ; erased += 1) {
     const at = clock.now();
@@ -33,12 +48,13 @@ export const eraseAbandoned = async (deps: Deps): Promise<number> => {
       return erased;
     }
     await removeFiles(deps, keys);
+    onErased(erased + 1);
   }
 };
 
 /**
- * Deletes codes, outbox messages and counts a day after they ended, recordings after TRACE_DAYS, and events
- * of webhooks.
+ * Deletes codes, outbox messages and counts a day after they ended, recordings after TRACE_DAYS, what
+ * was kept to prove erased requests after EVIDENCE_YEARS, and events of webhooks.
  */
 export const eraseLeftovers = async (deps: Deps): Promise<void> => {
   const { db, clock } = deps;
@@ -47,6 +63,7 @@ export const eraseLeftovers = async (deps: Deps): Promise<void> => {
   while (((await runExclusively(db, 'leftovers', (tx) => deleteLeftovers(tx, before))) ?? 0) > 0);
   const sentBefore = new Date(now - TRACE_DAYS * DAY_MS);
   while (((await runExclusively(db, 'traces', (tx) => deleteOldTraces(tx, sentBefore))) ?? 0) > 0);
+  while (((await runExclusively(db, 'evidence', (tx) => deleteOldEvidence(deps, tx))) ?? 0) > 0);
   await deleteEvents(deps);
 };
 

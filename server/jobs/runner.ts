@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
 export interface Job {
@@ -7,13 +8,15 @@ export interface Job {
 }
 
 export interface RunningJobs {
-  /** Resolves once the running jobs have ended. No new ones start. */
+  /** Resolves once the running jobs have ended, at the latest after `stopMs`. No new ones start. */
   stop(): Promise<void>;
 }
 
 /** Spreads the runs of replicas that were started together. */
 const JITTER = 0.2;
 const FIRST_MS = 20_000;
+/** A job that waits for another system does not keep the service from stopping; it can be run again. */
+const STOP_MS = 15_000;
 
 const jittered = (ms: number): number => ms * (1 + JITTER * (Math.random() - 0.5));
 
@@ -21,7 +24,7 @@ const jittered = (ms: number): number => ms * (1 + JITTER * (Math.random() - 0.5
 export const startJobs = (
   jobs: readonly Job[],
   log: Pick<FastifyBaseLogger, 'error'>,
-  firstMs = FIRST_MS,
+  { firstMs = FIRST_MS, stopMs = STOP_MS } = {},
 ): RunningJobs => {
   let isStopped = false;
   const timers = new Map<string, NodeJS.Timeout>();
@@ -48,7 +51,10 @@ export const startJobs = (
     stop: async () => {
       isStopped = true;
       for (const timer of timers.values()) clearTimeout(timer);
-      await Promise.all(running);
+      const ended = new AbortController();
+      const late = sleep(stopMs, undefined, { signal: ended.signal }).catch(() => undefined);
+      await Promise.race([Promise.all(running), late]);
+      ended.abort();
     },
   };
 };

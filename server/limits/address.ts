@@ -26,3 +26,10 @@ export const sourceOf = (address: string): string | undefined => {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
 };
+
+/**
+ * Returns the network of a source: the /64 of an IPv6 address, which the source is already, and the /24 of an
+ * IPv4 address. Undefined for this machine.
+ */
+export const networkOf = (source: string | undefined): string | undefined =>
+  source !== undefined && isIPv4(source) ? source.slice(0, source.lastIndexOf('.')) : source;

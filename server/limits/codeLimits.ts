@@ -1,6 +1,6 @@
 /** How many one-time codes may be sent, and how soon after one another (docs/decisions/codes.md). */
 import { OTP_RESEND_AFTER_MS } from '../../src/contract/limits';
-import { fixed, perDay, perHour, type Counter } from './windows';
+import { calls, fixed, perDay, perHour, type Counter } from './windows';
 
 export const codeLimits = {
   /**
@@ -16,4 +16,12 @@ export const codeLimits = {
   codeByDevices: fixed(perDay(20)),
   /** For a new request, whatever destinations it names. */
   codeByRequest: fixed(perHour(10)),
+
+  /** Against messages to many strangers, each of whom is sent few (./massLimits.ts). */
+  smsByEmail: fixed(perHour(10), perDay(20)),
+  smsByNetwork: calls(perHour(60), perDay(300)),
+  mailByNetwork: calls(perHour(120), perDay(600)),
+  /** Their numbers follow from SMS_PER_HOUR. */
+  smsByPrefix: fixed(perHour(100)),
+  smsByService: fixed(perHour(1000)),
 } as const satisfies Record<string, Counter>;

@@ -12,8 +12,9 @@ import { secondsToRoom } from './wait';
 export interface Counted {
   readonly counter: CounterName;
   readonly of: string;
-  /** What this attempt adds, for a counter that limits a sum. */
   readonly weight?: number;
+  /** In place of the table's number, where a setting has it. The counter then has one window. */
+  readonly most?: number;
 }
 
 /** Makes the refusal. `seconds`: when the same attempt may succeed. `counter`: the limit that is reached. */
@@ -26,7 +27,6 @@ export const subjectKey = (db: Db, { counter, of }: Pick<Counted, 'counter' | 'o
 interface Counting {
   readonly db: Db;
   readonly now: Date;
-  /** RATE_LIMIT_FACTOR. */
   readonly factor?: number;
 }
 
@@ -36,8 +36,9 @@ export const count = async (
   counted: Counted,
   refuse: Refuse,
 ): Promise<void> => {
-  const windows = windowsOf(counted.counter, factor);
-  const { weight = 1 } = counted;
+  const { weight = 1, most } = counted;
+  const usual = windowsOf(counted.counter, factor);
+  const windows = most === undefined ? usual : usual.map((window) => ({ ...window, most }));
   const subject = subjectKey(db, counted);
   if (await noteAttempt(db, { subject, now, weight }, windows)) return;
   const past = await listAttempts(db, subject);
@@ -58,8 +59,11 @@ export const tooMany =
       detail: counter,
     });
 
-/** Returns the database, the current time and the factor of the settings. */
-export const countingOf = ({ db, clock, config }: Pick<AppDeps, 'db' | 'clock' | 'config'>): Counting => ({
+export const countingOf = ({
+  db,
+  clock,
+  config,
+}: Pick<AppDeps, 'clock' | 'config'> & { readonly db: Db }): Counting => ({
   db,
   now: clock.now(),
   factor: config.RATE_LIMIT_FACTOR,

@@ -6,7 +6,7 @@ import { count, countingOf, tooMany, type Counted } from './countAttempt';
 import type { CounterName } from './rateLimits';
 import { waitWords } from './wait';
 
-export const tooManyCalls = (seconds: number): string =>
+const tooManyCalls = (seconds: number): string =>
   `Sono stati fatti troppi tentativi. Riprova tra ${waitWords(seconds)}.`;
 
 /** A limit with `of` undefined does not apply, as for addresses of this machine (see sourceOf). */
@@ -27,7 +27,6 @@ interface Called {
   readonly http: FastifyRequest;
 }
 
-/** Returns a key of `of` together with the network address of the call. */
 export const withAddress = ({ http }: Pick<Called, 'http'>, ...of: readonly string[]): string =>
   JSON.stringify([...of, sourceOf(http.ip)]);
 

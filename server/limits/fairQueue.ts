@@ -1,4 +1,5 @@
 import { Overloaded } from '../errors/refusal';
+import { openLedger } from './usage';
 
 /** The most tasks that may wait. Those behind them would wait longer than the app does. */
 export const QUEUE_LENGTH = 64;
@@ -8,6 +9,10 @@ export const ownerOf = (address: string, request: string): string => `${address}
 
 /** Runs a task when it is its turn. Rejects with Overloaded when too many wait. `owner`: see ownerOf. */
 export type RunQueued = <T>(owner: string, work: () => Promise<T>) => Promise<T>;
+
+const waitingIn = new Map<string, () => number>();
+export const waitingTasks = (): [queue: string, waiting: number][] =>
+  [...waitingIn].map(([name, count]) => [name, count()]);
 
 interface Waiting {
   readonly owner: string;
@@ -28,12 +33,15 @@ const rotate = <V>(all: Map<string, V>, key: string, value: V, isEmpty: boolean)
 };
 
 /**
- * Returns a queue that runs at most `slots` tasks at once, and only one for each request. Addresses take
- * turns, and so do the requests of an address. A waiting task is passed at most once by each other owner,
- * however many tasks that one has. At most `places` tasks wait. When the queue is full, a new task replaces
- * the last one of the address with most, or is rejected when no address has more than its own.
+ * Returns a queue, called `name` by the metrics, that runs at most `slots` tasks at once, and only one for
+ * each request. Addresses take turns, and so do the requests of an address. A waiting task is passed at
+ * most once by each other owner, however many tasks that one has. At most `places` tasks wait. When the
+ * queue is full, a new task replaces the last one of the address with most, or is rejected when no address
+ * has more than its own.
  */
-export const fairQueue = (slots: number, places = Infinity): RunQueued => {
+export const fairQueue = (name: string, slots: number | (() => number), places = Infinity): RunQueued => {
+  const slotsNow = (): number => (typeof slots === 'number' ? slots : slots());
+  const turns = openLedger(name);
   const lines = new Map<string, Requests>();
   const running = new Set<string>();
   let waitingCount = 0;
@@ -50,7 +58,7 @@ export const fairQueue = (slots: number, places = Infinity): RunQueued => {
   };
 
   const next = (): Waiting | undefined => {
-    if (running.size >= slots) return undefined;
+    if (running.size >= slotsNow()) return undefined;
     for (const [address, requests] of lines)
       for (const owner of requests.keys()) if (!running.has(owner)) return removed(address, owner, 'first');
     return undefined;
@@ -78,7 +86,7 @@ export const fairQueue = (slots: number, places = Infinity): RunQueued => {
 
   const turn = (owner: string): Promise<void> => {
     const address = addressOf(owner);
-    if (waitingCount >= places && !(running.size < slots && !running.has(owner)) && !makeRoom(address))
+    if (waitingCount >= places && !(running.size < slotsNow() && !running.has(owner)) && !makeRoom(address))
       return Promise.reject(new Overloaded());
     return new Promise((begin, giveUp) => {
       const requests: Requests = lines.get(address) ?? new Map<string, Waiting[]>();
@@ -89,10 +97,11 @@ export const fairQueue = (slots: number, places = Infinity): RunQueued => {
     });
   };
 
+  waitingIn.set(name, () => waitingCount);
   return async (owner, work) => {
     await turn(owner);
     try {
-      return await work();
+      return await turns.hold([{ key: 'running', amount: 1, most: slotsNow() }], work);
     } finally {
       running.delete(owner);
       beginNext();

@@ -1,13 +1,12 @@
 /**
- * All rate limits in one table: how much in which time. Those of codes stand in ./codeLimits.ts. What a
- * counter is counted for is said where it is used. docs/decisions/codes.md and docs/decisions/stored-files.md
- * give the reasons for the numbers.
+ * All rate limits, with those of codes from ./codeLimits.ts. docs/operations.md lists them for operators,
+ * docs/decisions/codes.md gives the reasons.
  */
 import type { Window } from '../repositories/attempts';
 import { codeLimits } from './codeLimits';
 import { bytesPerDay, calls, fixed, MINUTE_MS, perDay, perHour, type Counter } from './windows';
 
-export const counters = {
+const counters = {
   sessionByAddress: calls(perHour(600)),
   startByAddress: calls(perHour(300)),
   taxCodeByAddress: calls(perHour(600)),

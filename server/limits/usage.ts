@@ -1,7 +1,7 @@
-/** Sums the amounts that are in use right now, by key. Kept in the memory of this process only. */
+/** Budgets: sums the amounts that are in use right now, by key. Kept in the memory of this process only. */
+import { Overloaded } from '../errors/refusal';
 
-/** At most `most` under `key` at once. */
-export interface Share {
+interface Share {
   readonly key: string;
   readonly amount: number;
   readonly most: number;
@@ -11,31 +11,56 @@ export interface Ledger {
   /**
    * Reserves every share, or none: returns undefined when one does not fit. A share that is alone under its
    * key always fits; otherwise one larger than `most` would wait for ever. The result releases all, once.
+   * Only for what ends by an event, see `whenCallEnds`; everything else uses `hold`.
    */
   take(shares: readonly Share[]): (() => void) | undefined;
-  /** The amount that is in use under the key. */
+  /** Runs `work` while it holds the shares, which it gives back however it ends. Throws Overloaded. */
+  hold<T>(shares: readonly Share[], work: () => Promise<T>): Promise<T>;
   sum(key: string): number;
+  /** How many hold shares, and for how many milliseconds the oldest of them has held its own. */
+  held(): { readonly holders: number; readonly oldestMs: number };
 }
 
-export const openLedger = (): Ledger => {
+const opened = new Map<string, Ledger>();
+export const openLedgers: ReadonlyMap<string, Ledger> = opened;
+
+/** Opens a budget. `name`: what the metrics call it. The newest of a name is the one that they show. */
+export const openLedger = (name: string): Ledger => {
   const sums = new Map<string, number>();
+  /** When each holder took its shares, the oldest first. */
+  const holders = new Map<object, number>();
   const sum = (key: string): number => sums.get(key) ?? 0;
   const add = (key: string, amount: number): void => {
     const total = sum(key) + amount;
     if (total > 0) sums.set(key, total);
     else sums.delete(key);
   };
-  return {
+  const take: Ledger['take'] = (shares) => {
+    const hasRoom = ({ key, amount, most }: Share): boolean => sum(key) === 0 || sum(key) + amount <= most;
+    if (!shares.every(hasRoom)) return undefined;
+    for (const { key, amount } of shares) add(key, amount);
+    holders.set(shares, performance.now());
+    return () => {
+      if (holders.delete(shares)) for (const { key, amount } of shares) add(key, -amount);
+    };
+  };
+  const ledger: Ledger = {
     sum,
-    take: (shares) => {
-      const hasRoom = ({ key, amount, most }: Share): boolean => sum(key) === 0 || sum(key) + amount <= most;
-      if (!shares.every(hasRoom)) return undefined;
-      for (const { key, amount } of shares) add(key, amount);
-      let isTaken = true;
-      return () => {
-        if (isTaken) for (const { key, amount } of shares) add(key, -amount);
-        isTaken = false;
-      };
+    take,
+    hold: async (shares, work) => {
+      const giveBack = take(shares);
+      if (!giveBack) throw new Overloaded();
+      try {
+        return await work();
+      } finally {
+        giveBack();
+      }
+    },
+    held: () => {
+      const [oldest] = holders.values();
+      return { holders: holders.size, oldestMs: oldest === undefined ? 0 : performance.now() - oldest };
     },
   };
+  opened.set(name, ledger);
+  return ledger;
 };

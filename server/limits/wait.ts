@@ -1,3 +1,4 @@
+import { isOfOtherClock } from '../domain/clocks';
 import type { Attempt, Window } from '../repositories/attempts';
 
 const MINUTE = 60;
@@ -16,14 +17,13 @@ export const waitWords = (seconds: number): string => {
 interface Moment {
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** What is to be added. */
   readonly weight?: number;
 }
 
 /** Returns when a window has room. The oldest attempts leave it one by one. */
 const roomAt = (past: readonly Attempt[], window: Window, { now, weight = 1 }: Moment): number => {
   const amount = (one: number): number => (window.of === 'weight' ? one : 1);
-  const recent = past.filter(({ time }) => time > now - window.ms);
+  const recent = past.filter(({ time }) => time > now - window.ms && !isOfOtherClock(time, now));
   let sum = recent.reduce((total, one) => total + amount(one.weight), amount(weight));
   let at = now;
   for (const one of recent) {

@@ -1,4 +1,3 @@
-/** How a rate limit is written: so many in an hour, in a day, in bytes. */
 import type { Window } from '../repositories/attempts';
 
 export const MINUTE_MS = 60_000;

@@ -1,10 +1,29 @@
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ownFolder } from './ownFolder';
+import { syncFolder } from './syncFolder';
 
-/** Reads a secret from a file of `folder`. The first start creates the file and syncs it before use. */
-export const readSecret = async (folder: string, name: string, make: () => string): Promise<string> => {
+export interface Secret {
+  readonly folder: string;
+  readonly name: string;
+  readonly make: () => string;
+  /** Whether a missing file may be created: not where data was written with the secret that it held. */
+  readonly mayCreate: boolean;
+}
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/**
+ * Reads a secret from a file. The first start creates the file and syncs it before use. Returns undefined
+ * when it is missing and may not be created.
+ */
+export const readSecret = async ({ folder, name, make, mayCreate }: Secret): Promise<string | undefined> => {
   const path = join(folder, name);
+  if (!mayCreate)
+    return readFile(path, 'utf8').catch((error: unknown) => {
+      if (!isMissing(error)) throw error;
+      return undefined;
+    });
   await ownFolder(folder);
   try {
     // With 'wx' the first of two parallel starts creates the file, and the other reads it.
@@ -15,6 +34,7 @@ export const readSecret = async (folder: string, name: string, make: () => strin
     } finally {
       await file.close();
     }
+    await syncFolder(folder);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }

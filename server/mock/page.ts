@@ -2,22 +2,19 @@ import type { EndpointName } from '../../src/contract/endpoints';
 import { endpointNames, endpointOf } from '../../src/contract/endpoints';
 import { PHONE_PREFIX } from '../../src/contract/limits';
 import { html, type Html } from '../domain/html';
-import { sandboxDesk } from '../reviewers/desk';
-import { listOf, requestPath } from '../reviewers/page/parts';
-import type { Page } from '../reviewers/page/sendPage';
+import { sandboxDesk } from '../review/reviewers/desk';
+import { listOf, requestPath } from '../review/reviewers/page/parts';
+import type { Page } from '../review/reviewers/page/sendPage';
 import { behaviourNames, behaviours, type Planned } from './nextCall';
 import type { MockRequest } from './play';
 import { labelOfState, mockStates, stepOfState } from './states';
 
-/** What a form of the page has just done. */
 export const outcomes = ['made', 'planned'] as const;
 export type Outcome = (typeof outcomes)[number];
 
 export interface MockView {
-  /** Newest first. */
   readonly requests: readonly MockRequest[];
   readonly planned: Planned | undefined;
-  /** The path that the app was built for: '/' or '/conto/'. */
   readonly webBase: string;
   readonly outcome: Outcome | undefined;
 }
@@ -94,7 +91,6 @@ const notice = ({ outcome, requests: [newest], planned }: MockView): Html | read
     : html`<p class="notice good" role="status" tabindex="-1" autofocus>${said}</p>`;
 };
 
-/** Renders the page that puts a request in a state and decides what happens to the next call. */
 export const mockPage = (view: MockView): Page => ({
   desk: sandboxDesk,
   title: 'Back end di prova',

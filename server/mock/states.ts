@@ -1,4 +1,3 @@
-/** The states in which the mock back end can put a request. */
 import { dataStepSlugs, stepTable, type DataStepSlug } from '../../src/contract/steps/table';
 import { uploadTypes, VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 import type { Player } from './player';
@@ -14,7 +13,6 @@ const accepted = async (player: Player, guid: string): Promise<void> => {
   await player.review(guid, 'accept-all');
 };
 
-/** After the signature. */
 const reviewed = {
   signed: { label: 'Firmata, in revisione', review: async () => undefined },
   documentRefused: {
@@ -62,14 +60,12 @@ const isReviewed = (state: MockState): state is ReviewedState => Object.hasOwn(r
 export const isMockState = (name: unknown): name is MockState =>
   (mockStates as readonly unknown[]).includes(name);
 
-/** The step at which a request of this state has arrived. */
 export const stepOfState = (state: MockState): FilledStep | 'thanks' =>
   isReviewed(state) ? 'thanks' : state;
 
 export const labelOfState = (state: MockState): string =>
   isReviewed(state) ? reviewed[state].label : `Al passo «${stepTable[state].title}»`;
 
-/** Does the review that leads to the state. */
 export const reviewTo = async (player: Player, guid: string, state: MockState): Promise<void> => {
   if (isReviewed(state)) await reviewed[state].review(player, guid);
 };

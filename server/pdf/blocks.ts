@@ -15,7 +15,7 @@ export type Block =
   | { readonly kind: 'answers'; readonly rows: readonly Field[] }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | { readonly kind: 'article'; readonly title: string; readonly paragraphs: readonly string[] }
-  | { readonly kind: 'signature'; readonly place: string; readonly signer: string; readonly text: string };
+  | { readonly kind: 'signature'; readonly date: string; readonly signer: string; readonly text: string };
 
 export interface DocumentModel {
   readonly title: string;

@@ -1,7 +1,16 @@
+import { shownAmount } from '../../src/contract/amountText';
 import { fields, half, heading, note, paragraph, wide, type Block, type DocumentModel } from './blocks';
 import type { ContractData } from './data';
 import { signature } from './signature';
-import { addressLine, dateInRome, fullName, NOT_GIVEN, orNotGiven, timeInRome } from './formatting';
+import {
+  addressLine,
+  dateInRome,
+  fullName,
+  NOT_GIVEN,
+  orNotGiven,
+  phoneText,
+  timeInRome,
+} from './formatting';
 
 const OTHER = 'altro';
 
@@ -22,7 +31,7 @@ const person = ({ contact, address: { codiceFiscale, cittadinanza, residenza, do
     half('Data di nascita', orNotGiven(codiceFiscale.data)),
     half('Luogo di nascita', orNotGiven(birthplace)),
     half('Email', contact.email.email),
-    half('Cellulare', `${contact.cellulare.prefisso} ${contact.cellulare.cellulare}`),
+    half('Cellulare', phoneText(contact.cellulare.prefisso, contact.cellulare.cellulare)),
     wide('Residenza', addressLine(residenza)),
     wide('Domicilio', domicilio.domicilio === OTHER ? addressLine(domicilio) : 'Coincide con la residenza'),
   );
@@ -35,12 +44,12 @@ const companyFields = ({ company: { azienda, contattiAzienda, sedeLegale, sedeAm
     half('Forma giuridica', azienda.sottotipoSoggetto),
     half('Data di costituzione', azienda.dataCostituzione),
     half('Numero di addetti', azienda.numAddetti),
-    half('Fatturato annuo', azienda.fatturato ? `${azienda.fatturato} €` : NOT_GIVEN),
-    half('PEC', orNotGiven(contattiAzienda.pec)),
+    half('Fatturato annuo', azienda.fatturato ? `${shownAmount(azienda.fatturato)} €` : NOT_GIVEN),
+    half('PEC', contattiAzienda.pec || 'Non indicata'),
     half(
       'Telefono aziendale',
       contattiAzienda.telefonoAziendale
-        ? `${contattiAzienda.prefisso} ${contattiAzienda.telefonoAziendale}`
+        ? phoneText(contattiAzienda.prefisso, contattiAzienda.telefonoAziendale)
         : NOT_GIVEN,
     ),
     wide('Sede legale', addressLine(sedeLegale)),

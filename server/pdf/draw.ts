@@ -130,15 +130,15 @@ const drawSignature = (sheet: Sheet, block: Extract<Block, { kind: 'signature' }
   const half = (sheet.width - gap.column) / 2;
   const right = { x: sheet.left + half + gap.column, width: half };
   const names = Math.max(
-    sheet.heightOf(block.place, { ...valueStyle, width: half }),
+    sheet.heightOf(block.date, { ...valueStyle, width: half }),
     sheet.heightOf(block.signer, { ...valueStyle, width: half }),
   );
   sheet.ensure(sheet.heightOf(block.text) + names + 50);
   sheet.text(sheet.root, 'P', block.text);
   sheet.skip(gap.block);
   const top = sheet.doc.y;
-  sheet.text(sheet.root, 'P', 'Luogo e data', { ...labelStyle, width: half });
-  sheet.text(sheet.root, 'P', block.place, { ...valueStyle, width: half });
+  sheet.text(sheet.root, 'P', 'Data del documento', { ...labelStyle, width: half });
+  sheet.text(sheet.root, 'P', block.date, { ...valueStyle, width: half });
   sheet.doc.y = top;
   sheet.text(sheet.root, 'P', 'Firma elettronica del titolare', { ...labelStyle, ...right });
   sheet.text(sheet.root, 'P', block.signer, { ...valueStyle, ...right });

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { brandOf } from '../brand';
 import { readWebConfig } from '../config/webConfig';
 import type { StoredContract } from '../db/schema';
+import type { Outside } from '../db/outside';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
 import { newStorageKey } from '../documents/keys';
+import { allEnded } from '../domain/allEnded';
 import { isUnavailable } from '../errors/unavailable';
 import { findAllAnswers } from '../repositories/answers';
 import { listConsents, type Consent } from '../repositories/consents';
@@ -25,16 +27,28 @@ interface Wanted {
   readonly data: SharedData;
   readonly consents: readonly Consent[];
   readonly dataHash: string;
+  readonly kinds: readonly StoredContract['kind'][];
 }
 
-/** Returns undefined when the documents of the request are up to date, or signed. */
+const both = ['questionnaire', 'contract'] as const;
+
+/** Of documents of which one is signed: those that are not, and whose files the store has lost. */
+const lostOf = (known: readonly StoredContract[]): StoredContract['kind'][] =>
+  known.filter(({ signedAt, dataHash }) => signedAt === null && dataHash === '').map(({ kind }) => kind);
+
+/**
+ * Returns undefined when the documents of the request are up to date. Once one is signed, the other one is
+ * only made again if it is lost.
+ */
 const wantedOf = async (
   { config }: Deps,
   db: Db,
   guid: string,
   known: readonly StoredContract[],
 ): Promise<Wanted | undefined> => {
-  if (known.some(({ signedAt }) => signedAt !== null)) return undefined;
+  const isSigned = known.some(({ signedAt }) => signedAt !== null);
+  const kinds = isSigned ? lostOf(known) : both;
+  if (kinds.length === 0) return undefined;
   const { legalLine } = await readWebConfig(config.WEB_DIR);
   const answers = await findAllAnswers(db, guid);
   const consents = await listConsents(db, guid);
@@ -42,7 +56,7 @@ const wantedOf = async (
   const data = contractDataOf({ guid, answers, consents, legalLine, brand });
   const dataHash = sha256(JSON.stringify(data));
   const isCurrent = known.length === 2 && known.every((contract) => contract.dataHash === dataHash);
-  return isCurrent ? undefined : { data, consents, dataHash };
+  return isCurrent ? undefined : { data, consents, dataHash, kinds };
 };
 
 const store = async (
@@ -63,6 +77,7 @@ const store = async (
     createdAt: at,
     noticeAt: null,
     signedAt: null,
+    ...{ agreedSha256: '', agreedSize: 0, seal: '', stampedAt: null },
   };
 };
 
@@ -81,20 +96,60 @@ export const prepareContracts = async (deps: Deps, db: Db, guid: string): Promis
   }
 };
 
+/** The documents, rendered and stored as files. No row names them yet. */
+const make = async (deps: Deps, wanted: Wanted): Promise<StoredContract[]> => {
+  const { data, dataHash, kinds } = wanted;
+  const now = deps.clock.now();
+  const rendered = await (takeRendered(data.guid, dataHash, now) ?? renderBoth(data, now));
+  const all = rendered.filter(({ kind }) => kinds.includes(kind));
+  return allEnded(all.map((one) => store(deps, wanted, one)));
+};
+
+const nameOf = ({ dataHash, kinds }: Wanted): string => `${dataHash} ${kinds.join(' ')}`;
+
+interface Making {
+  readonly until: number;
+  readonly made: Promise<StoredContract[]>;
+}
+
+/** By guid, hash of the data and kinds. */
+const underWay = new Map<string, Making>();
+/** A call that makes documents saves them or has failed by then. The sweep leaves files alone for longer. */
+const SHARED_MS = 60_000;
+
+const keyOf = (wanted: Wanted): string => `${wanted.data.guid} ${nameOf(wanted)}`;
+
+/** Calls of one request that come at once share the documents of the first one, until one saves them. */
+const makeOnce = (deps: Deps, wanted: Wanted): Promise<StoredContract[]> => {
+  const now = performance.now();
+  for (const [key, { until }] of underWay) if (until < now) underWay.delete(key);
+  const key = keyOf(wanted);
+  const making = underWay.get(key) ?? { until: now + SHARED_MS, made: make(deps, wanted) };
+  underWay.set(key, making);
+  making.made.catch(() => underWay.delete(key));
+  return making.made;
+};
+
 /**
  * Returns both documents of a request, the questionnaire first. Creates them at the first call, and again
- * when an answer has changed, with new numbers and as unread. Signed documents stay. Call it in a transaction
- * that holds the request's lock. A replaced file is valid until that ends; the sweep removes it later.
+ * when an answer has changed, with new numbers and as unread. Signed documents stay, and so does the other
+ * one unless its file is lost. Call it in a transaction
+ * that holds the request's lock, before anything is written: it begins again when documents must be made. The
+ * sweep removes replaced files later, and those that no row came to name.
  */
-export const ensureContracts = async (deps: Deps, db: Db, guid: string): Promise<StoredContract[]> => {
+export const ensureContracts = async (
+  deps: Deps,
+  db: Db,
+  guid: string,
+  outside: Outside,
+): Promise<StoredContract[]> => {
   const known = await contractsInOrder(db, guid);
   const wanted = await wantedOf(deps, db, guid, known);
   if (!wanted) return known;
-  const now = deps.clock.now();
-  const rendered = await (takeRendered(guid, wanted.dataHash, now) ?? renderBoth(wanted.data, now));
-  const made = await Promise.all(rendered.map((one) => store(deps, wanted, one)));
+  const made = outside.get(`documents ${nameOf(wanted)}`, () => makeOnce(deps, wanted));
   await saveContracts(db, made);
+  underWay.delete(keyOf(wanted));
   const { consents, data } = wanted;
   await recordMade(db, made, { consents, conditionsVersion: data.brand.conditions.version });
-  return made;
+  return both.flatMap((kind) => [...made, ...known].find((one) => one.kind === kind) ?? []);
 };

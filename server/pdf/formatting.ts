@@ -21,6 +21,10 @@ export const timeInRome = (at: Date): string => romeTime.format(at);
 
 export const orNotGiven = (text: string): string => (text.trim() === '' ? NOT_GIVEN : text);
 
+/** As Italians write a mobile number, '+39 333 123 4567'; others have no common groups. */
+export const phoneText = (prefix: string, digits: string): string =>
+  `${prefix} ${digits.replace(/^(3\d{2})(\d{3})(\d+)$/, '$1 $2 $3')}`;
+
 export const yesOrNo = (value: string | boolean): string =>
   value === true || value === 'true' ? 'Sì' : 'No';
 

@@ -28,7 +28,7 @@ const consentNames: Readonly<Record<string, string>> = {
 };
 
 /** Returns a step's values from its stored answers. Optional widgets are left out if nothing is stored. */
-const valuesOf = <Values extends StepValues>(
+export const valuesOf = <Values extends StepValues>(
   definition: StepDefinition<Values>,
   stored: readonly SavedAnswer[],
 ): Values => {

@@ -5,6 +5,9 @@ import { fonts, page, size } from './theme';
 import { dateInRome, timeInRome } from './formatting';
 
 const BARCODE = { width: 150, height: 26, top: 34 } as const;
+/** Of the document's number on the right of the further pages, and between it and what is on the left. */
+const DOCUMENT_WIDTH = 200;
+const GAP = 12;
 
 /** Groups digits as '1234 5678 9012 3456'. */
 const inFours = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1 ');
@@ -49,14 +52,17 @@ export const drawOpening = (sheet: Sheet, data: ContractData, title: string, lea
   sheet.skip(14);
 };
 
+interface LineOptions {
+  readonly align?: 'left' | 'right';
+  readonly strong?: boolean;
+  readonly width?: number;
+  /** The most lines: what is longer ends in an ellipsis. */
+  readonly lines?: number;
+}
+
 /** Draws one line at a fixed height, outside of the margins. */
-const line = (
-  sheet: Sheet,
-  text: string,
-  y: number,
-  options: { readonly align?: 'left' | 'right'; readonly strong?: boolean; readonly width?: number } = {},
-): void => {
-  const { align = 'left', strong = false, width = sheet.width } = options;
+const line = (sheet: Sheet, text: string, y: number, options: LineOptions = {}): void => {
+  const { align = 'left', strong = false, width = sheet.width, lines } = options;
   sheet.doc
     .font(strong ? fonts.strong : fonts.regular)
     .fontSize(size.small)
@@ -65,6 +71,7 @@ const line = (
       width,
       align,
       lineGap: 1,
+      ...(lines !== undefined && { height: lines * sheet.doc.currentLineHeight(true), ellipsis: true }),
     });
 };
 
@@ -80,10 +87,15 @@ export const drawHeaderAndFooter = (sheet: Sheet, data: ContractData, title: str
     margins.bottom = 0;
     const foot = height - page.bottom + 22;
     sheet.decoration(() => {
-      line(sheet, head === undefined ? title : `${head} · ${title}`, 38, { strong: true });
+      const right = index === 0 ? BARCODE.width : DOCUMENT_WIDTH;
+      line(sheet, head === undefined ? title : `${head} · ${title}`, 38, {
+        strong: true,
+        width: sheet.width - right - GAP,
+        lines: 1,
+      });
       if (index === 0) line(sheet, inFours(data.barCode), 64, { align: 'right', width: BARCODE.width });
-      else line(sheet, `Documento ${inFours(data.barCode)}`, 38, { align: 'right', width: 200 });
-      line(sheet, `Richiesta ${data.guid}`, 50);
+      else line(sheet, `Documento ${inFours(data.barCode)}`, 38, { align: 'right', width: DOCUMENT_WIDTH });
+      line(sheet, `Richiesta ${data.guid}`, 50, { width: sheet.width - right - GAP, lines: 1 });
       sheet.doc
         .moveTo(sheet.left, foot - 8)
         .lineTo(sheet.left + sheet.width, foot - 8)

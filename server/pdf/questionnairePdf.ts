@@ -63,9 +63,9 @@ const office = (
   const area = answers[`areaGeograficaSvolgimentoIncaricoPolitico${suffix}`];
   const lasts = answers[`durataIncaricoCaricaPolitica${suffix}`];
   return [
-    half('Tipo di incarico', orNotGiven(words[`tipologiaIncaricoPolitico${suffix}`] ?? kind)),
+    half('Tipologia dell’incarico', orNotGiven(words[`tipologiaIncaricoPolitico${suffix}`] ?? kind)),
     half(
-      'Nazione o area dell’incarico',
+      'Area geografica dell’incarico',
       orNotGiven(words[`areaGeograficaSvolgimentoIncaricoPolitico${suffix}`] ?? area),
     ),
     half('Stato dell’incarico', duration(lasts)),

@@ -1,6 +1,6 @@
 /**
  * Renders documents before anybody waits for them, and holds them in the memory of this process until they
- * are asked for. Whoever finds none here renders them: after a restart, on another replica, or a day later.
+ * are asked for. Without them (after a restart, on another replica, a day later) the caller renders them.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readBrand } from '../brand';
@@ -28,6 +28,8 @@ const MOST_HELD = 64;
 interface Ahead {
   readonly dataHash: string;
   readonly at: Date;
+  /** It refers to the documents, so it ends with them. */
+  readonly timer: NodeJS.Timeout;
   /** From when their turn has come. */
   documents?: Promise<readonly Rendered[]>;
 }
@@ -39,8 +41,9 @@ let queue: Promise<void> = Promise.resolve();
 const isFor = ({ dataHash, at }: Ahead, wantedHash: string, now: Date): boolean =>
   dataHash === wantedHash && todayInRome(at) === todayInRome(now);
 
-const drop = (guid: string, ahead: Ahead): void => {
-  if (held.get(guid) === ahead) held.delete(guid);
+const drop = (guid: string): void => {
+  clearTimeout(held.get(guid)?.timer);
+  held.delete(guid);
 };
 
 const renderOne = async (kind: Rendered['kind'], data: SharedData, at: Date): Promise<Rendered> => {
@@ -72,8 +75,10 @@ const renderInTurn = async (ahead: Ahead, data: SharedData): Promise<void> => {
   // Taken, replaced or dropped before its turn.
   if (held.get(data.guid) !== ahead) return;
   ahead.documents = inTurn(data, ahead.at);
-  // Whoever finds none renders them, and has the error if it lasts.
-  await ahead.documents.catch(() => drop(data.guid, ahead));
+  // The caller renders them then, and gets the error if it lasts.
+  await ahead.documents.catch(() => {
+    if (held.get(data.guid) === ahead) drop(data.guid);
+  });
 };
 
 /** Plans to render the documents of the data with this hash, unless they are held already. */
@@ -81,12 +86,11 @@ export const renderAhead = (dataHash: string, data: SharedData, at: Date): void 
   const { guid } = data;
   const known = held.get(guid);
   if (known && isFor(known, dataHash, at)) return;
-  held.delete(guid);
+  drop(guid);
   const [oldest] = held.keys();
-  if (held.size >= MOST_HELD && oldest !== undefined) held.delete(oldest);
-  const ahead: Ahead = { dataHash, at };
+  if (held.size >= MOST_HELD && oldest !== undefined) drop(oldest);
+  const ahead: Ahead = { dataHash, at, timer: setTimeout(() => drop(guid), HELD_MS).unref() };
   held.set(guid, ahead);
-  setTimeout(() => drop(guid, ahead), HELD_MS).unref();
   queue = queue.then(() => renderInTurn(ahead, data));
 };
 
@@ -100,7 +104,7 @@ export const takeRendered = (
   now: Date,
 ): Promise<readonly Rendered[]> | undefined => {
   const found = held.get(guid);
-  held.delete(guid);
+  drop(guid);
   return found && isFor(found, dataHash, now) ? found.documents : undefined;
 };
 

@@ -2,11 +2,16 @@
  * Records in the audit log what happens to documents: which were made, read and signed, and with which texts.
  */
 import type { StoredContract } from '../db/schema';
+import type { Outside } from '../db/outside';
 import type { Db } from '../db/types';
+import type { AppDeps } from '../deps';
+import { removeFiles } from '../documents/removeFiles';
+import type { SealedContract } from '../pdfSeal/sealContract';
 import { listAudit, recordAudit, type AuditEntry } from '../repositories/audit';
 import type { Consent } from '../repositories/consents';
 import { setRead } from '../repositories/contracts';
-import { markOneSigned, markSigned } from '../repositories/signing';
+import { markSigned } from '../repositories/signing';
+import { queueTimeStamps } from '../repositories/timeStamps';
 
 /** Returns what identifies a document: its numbers, and the SHA-256 of the PDF. */
 export const documentFacts = ({ kind, stampeId, barCode, sha256 }: StoredContract) => ({
@@ -45,12 +50,23 @@ const textVersionsOf = (log: readonly AuditEntry[], { stampeId }: StoredContract
   return { conditionsVersion, consents };
 };
 
+/** Returns what identifies a document that is to be signed, and the texts that it was made with. */
+export const agreedFacts = (log: readonly AuditEntry[], contract: StoredContract): object => ({
+  ...documentFacts({ ...contract, sha256: contract.agreedSha256 || contract.sha256 }),
+  ...textVersionsOf(log, contract),
+});
+
+interface Signing {
+  readonly at: Date;
+  readonly how: 'step' | 'signDocument';
+  readonly outside: Outside;
+}
+
 /** Records the signatures of documents of one request. */
 const recordSigned = async (
   db: Db,
   contracts: readonly StoredContract[],
-  at: Date,
-  how: 'step' | 'signDocument',
+  { at, how }: Signing,
 ): Promise<void> => {
   const [first] = contracts;
   if (!first) return;
@@ -60,7 +76,10 @@ const recordSigned = async (
     at,
     event: 'document-signed',
     details: {
-      ...documentFacts(contract),
+      ...documentFacts({ ...contract, sha256: contract.agreedSha256 }),
+      bytes: contract.agreedSize,
+      sealedSha256: contract.sha256,
+      seal: contract.seal,
       how,
       madeAt: contract.createdAt.toISOString(),
       noticeAt: contract.noticeAt?.toISOString() ?? null,
@@ -71,11 +90,22 @@ const recordSigned = async (
   await recordAudit(db, ...entries);
 };
 
-/** Signs the documents of the request that are not signed yet. */
-export const signAll = async (db: Db, guid: string, at: Date): Promise<void> =>
-  recordSigned(db, await markSigned(db, guid, at), at, 'step');
-
-export const signOne = async (db: Db, contract: StoredContract, at: Date): Promise<void> => {
-  await markOneSigned(db, contract, at);
-  await recordSigned(db, [contract], at, 'signDocument');
+/**
+ * Signs sealed documents of one request, in the transaction that holds its lock. The files that they replace
+ * are removed once that is committed. Throws when a document is not the one that was sealed.
+ */
+export const sign = async (
+  { documents, log, config }: Pick<AppDeps, 'documents' | 'log' | 'config'>,
+  db: Db,
+  sealed: readonly SealedContract[],
+  signing: Signing,
+): Promise<void> => {
+  const [first] = sealed;
+  if (!first) return;
+  const signed = await markSigned(db, first.guid, sealed, signing.at);
+  if (signed.length < sealed.length) throw new Error('Another document was sealed than is to be signed');
+  if (config.TSA_URL !== undefined) await queueTimeStamps(db, signed, signing.at);
+  await recordSigned(db, signed, signing);
+  const agreed = sealed.map(({ agreedKey }) => agreedKey);
+  signing.outside.afterCommit(() => removeFiles({ documents, log }, agreed));
 };

@@ -1,10 +1,9 @@
 import { getTableColumns, inArray, or } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { outbox } from '../db/schema';
-import { openRows } from '../db/sealedRows';
 import { allTables } from '../db/sealedTables';
 import type { Db } from '../db/types';
 import { recordAudit } from '../repositories/audit';
+import { deleteMessages, findMessageIds, findMessages } from '../repositories/outbox';
 import { lockRequest } from '../repositories/requests';
 import { endOfAttempt, recordChange } from '../repositories/webhookEvents';
 import { deleteTraces } from '../repositories/traces';
@@ -12,41 +11,46 @@ import { signedOutMark } from '../session/signedOut';
 
 /** Columns that assign a row to a request, in any table. */
 const OWNED_BY = ['guid', 'resumeGuid'];
+const STORAGE_KEYS = ['storageKey', 'replacedKey'];
 
 export interface OwnedTable {
   readonly table: PgTable;
   readonly owners: readonly PgColumn[];
-  readonly storageKey: PgColumn | undefined;
+  /** They name files. */
+  readonly storageKeys: readonly PgColumn[];
 }
 
 /** Tables whose rows belong to a request, as read from the schema: new ones are erased and exported too. */
 export const ownedTables: readonly OwnedTable[] = allTables.flatMap((table) => {
   const columns: Record<string, PgColumn> = getTableColumns(table);
   const owners = OWNED_BY.flatMap((name) => columns[name] ?? []);
-  return owners.length > 0 ? [{ table, owners, storageKey: columns['storageKey'] }] : [];
+  const storageKeys = STORAGE_KEYS.flatMap((name) => columns[name] ?? []);
+  return owners.length > 0 ? [{ table, owners, storageKeys }] : [];
 });
 
 export const isOwned = ({ owners }: OwnedTable, guid: string) =>
   or(...owners.map((owner) => inArray(owner, [guid, signedOutMark(guid)])));
 
-export const storageKeysOf = async (db: Db, guid: string): Promise<string[]> => {
+const storageKeysOf = async (db: Db, guid: string): Promise<string[]> => {
   const keys: string[] = [];
-  for (const owned of ownedTables) {
-    if (!owned.storageKey) continue;
-    const rows = await db.select({ key: owned.storageKey }).from(owned.table).where(isOwned(owned, guid));
-    keys.push(...rows.map(({ key }) => String(key)).filter((key) => key !== ''));
-  }
+  for (const owned of ownedTables)
+    for (const column of owned.storageKeys) {
+      const rows = await db.select({ key: column }).from(owned.table).where(isOwned(owned, guid));
+      keys.push(...rows.map(({ key }) => String(key)).filter((key) => key !== ''));
+    }
   return keys;
 };
 
-/** Returns the outbox messages to the request's addresses. Decrypts all messages to find them. */
-export const messagesTo = async (
-  db: Db,
-  { email, phone }: { readonly email: string; readonly phone: string },
-) =>
-  openRows(db, outbox, await db.select().from(outbox).orderBy(outbox.id)).filter(
-    ({ recipient }) => (email !== '' && recipient === email) || (phone !== '' && recipient.endsWith(phone)),
+/** Returns the ids of the outbox messages to the request's addresses. */
+const messageIdsTo = (db: Db, { email, phone }: { readonly email: string; readonly phone: string }) =>
+  findMessageIds(
+    db,
+    (recipient) => (email !== '' && recipient === email) || (phone !== '' && recipient.endsWith(phone)),
   );
+
+/** Returns the outbox messages to the request's addresses. */
+export const messagesTo = async (db: Db, request: { readonly email: string; readonly phone: string }) =>
+  findMessages(db, await messageIdsTo(db, request));
 
 export interface Erasing {
   readonly guid: string;
@@ -64,19 +68,12 @@ export const eraseRows = async (db: Db, { guid, at, by }: Erasing): Promise<stri
   const request = await lockRequest(db, guid);
   if (!request) return undefined;
   const keys = await storageKeysOf(db, guid);
-  const messages = await messagesTo(db, request);
-  if (messages.length > 0)
-    await db.delete(outbox).where(
-      inArray(
-        outbox.id,
-        messages.map(({ id }) => id),
-      ),
-    );
+  await deleteMessages(db, await messageIdsTo(db, request));
   await deleteTraces(db, request.journey);
   const notBefore = await endOfAttempt(db, guid, at);
   for (const owned of ownedTables) await db.delete(owned.table).where(isOwned(owned, guid));
   await recordAudit(db, { guid, at, event: 'erased', details: { by, files: keys.length } });
-  // Other systems were told of signed requests only. Events that were not sent are gone with the request.
+  // Other systems know of signed requests only. Events that were not sent are gone with the request.
   if (request.state !== 'open')
     await recordChange(db, request, { type: 'request.erased', state: 'erased', at, notBefore });
   return keys;

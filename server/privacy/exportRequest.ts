@@ -14,7 +14,15 @@ type Deps = Pick<AppDeps, 'db' | 'documents' | 'clock'>;
 type Row = Readonly<Record<string, unknown>>;
 
 /** Columns that could grant access or say nothing about the person. Only their presence is exported. */
-const SECRET = new Set(['passwordHash', 'hash', 'tokenHash', 'previousTokenHash', 'acceptedHash']);
+const SECRET = new Set([
+  'passwordHash',
+  'hash',
+  'tokenHash',
+  'previousTokenHash',
+  'acceptedHash',
+  'digits',
+  'earlierHash',
+]);
 const withoutSecrets = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row)
@@ -42,40 +50,45 @@ const nested = (rows: readonly (SavedAnswer & { readonly step: string })[]): obj
 
 interface ExportedFile {
   readonly name: string;
-  readonly bytes: Buffer | undefined;
+  /** Hex; undefined when the file is missing. */
+  readonly sha256: string | undefined;
   readonly row: Row;
 }
 
-const filesOf = (deps: Deps, rows: readonly Row[]): Promise<ExportedFile[]> =>
-  Promise.all(
-    rows
-      .filter(({ storageKey }) => Boolean(storageKey))
-      .map(async (row) => {
-        const { storageKey, type, kind, contentType } = row;
-        const extension =
-          extensions[typeof contentType === 'string' ? contentType : 'application/pdf'] ?? 'bin';
-        // Types and kinds come from our own lists, so no path contains user input.
-        const name = `${String(type ?? kind).replace(/\W/g, '_')}.${extension}`;
-        return { name, bytes: await deps.documents.get(String(storageKey)), row };
-      }),
-  );
+const nameOf = ({ type, kind, contentType }: Row): string => {
+  const extension = extensions[typeof contentType === 'string' ? contentType : 'application/pdf'] ?? 'bin';
+  // Types and kinds come from our own lists, so no path contains user input.
+  return `${String(type ?? kind).replace(/\W/g, '_')}.${extension}`;
+};
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Whether a file is the one that its row and the audit log say was stored or signed. */
-const evidenceOf = ({ name, bytes, row }: ExportedFile, audited: string): object => {
-  const found = bytes && sha256(bytes);
-  return {
-    file: bytes ? `files/${name}` : null,
-    missing: bytes === undefined,
-    sha256: found ?? null,
-    isAsStored: found !== undefined && found === row['sha256'],
-    isInAudit: found !== undefined && audited.includes(found),
-  };
+/** Writes the files into the folder, one after the other: no more than one is held. */
+const writeFiles = async (
+  { documents }: Deps,
+  rows: readonly Row[],
+  folder: string,
+): Promise<ExportedFile[]> => {
+  const files: ExportedFile[] = [];
+  for (const row of rows.filter(({ storageKey }) => Boolean(storageKey))) {
+    const name = nameOf(row);
+    const bytes = await documents.get(String(row['storageKey']));
+    if (bytes) await writeFile(join(folder, name), bytes, { mode: 0o600 });
+    files.push({ name, sha256: bytes && sha256(bytes), row });
+  }
+  return files;
 };
 
+/** Whether a file is the one that its row and the audit log say was stored or signed. */
+const evidenceOf = ({ name, sha256: found, row }: ExportedFile, audited: string): object => ({
+  file: found === undefined ? null : `files/${name}`,
+  missing: found === undefined,
+  sha256: found ?? null,
+  isAsStored: found !== undefined && found === row['sha256'],
+  isInAudit: found !== undefined && audited.includes(found),
+});
+
 export interface Exported {
-  /** The folder that was created. */
   readonly folder: string;
   readonly files: number;
   readonly missing: number;
@@ -107,8 +120,7 @@ export const exportRequest = async (
   tables['step_answers'] = tables['step_answers']?.map(({ answers: _, ...row }) => row) ?? [];
   const answers = await findAllAnswers(db, guid);
   const audit = JSON.stringify(await listAudit(db, guid));
-  const files = await filesOf(deps, Object.values(tables).flat());
-  const data = {
+  const dataOf = (files: readonly ExportedFile[]) => ({
     guid,
     exportedAt: clock.now(),
     answers: nested(answers),
@@ -117,20 +129,20 @@ export const exportRequest = async (
     ),
     answersAsStored: answers,
     evidence: files.map((file) => evidenceOf(file, audit)),
-  };
+  });
 
   const folder = resolve(target);
   const draft = `${folder}.part`;
   await mkdir(join(draft, 'files'), { recursive: true, mode: 0o700 });
   try {
-    await writeFile(join(draft, 'data.json'), `${JSON.stringify(data, undefined, 2)}\n`, { mode: 0o600 });
-    for (const { name, bytes } of files)
-      if (bytes) await writeFile(join(draft, 'files', name), bytes, { mode: 0o600 });
+    const files = await writeFiles(deps, Object.values(tables).flat(), join(draft, 'files'));
+    const data = `${JSON.stringify(dataOf(files), undefined, 2)}\n`;
+    await writeFile(join(draft, 'data.json'), data, { mode: 0o600 });
     await rename(draft, folder);
+    const missing = files.filter((file) => file.sha256 === undefined).length;
+    return { folder, files: files.length - missing, missing };
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;
   }
-  const missing = files.filter(({ bytes }) => !bytes).length;
-  return { folder, files: files.length - missing, missing };
 };

@@ -18,6 +18,10 @@ const decryptsKnown = (proof: string, keyring: Keyring): boolean => {
   }
 };
 
+/** Whether something was encrypted in this database, by the record of the keys that did. */
+export const hasKeyChecks = async (db: Db): Promise<boolean> =>
+  (await db.select({ keyId: keyChecks.keyId }).from(keyChecks).limit(1)).length > 0;
+
 const checkKnown = async (db: Db): Promise<void> => {
   const keyring = keyringOf(db);
   for (const { keyId, proof, indexProof } of await db.select().from(keyChecks)) {

@@ -1,6 +1,6 @@
 import { and, asc, sql, type SQL } from 'drizzle-orm';
 import type { Keyring } from '../crypto/keyring';
-import { blindIndex, isSealedText, keyIdOfText, openText, SealBroken, sealText } from '../crypto/seal';
+import { blindIndex, keyIdOfText, openText, SealBroken, sealText } from '../crypto/seal';
 import { keyringOf } from '../db/keyring';
 import { sealedTables, type SealedTable } from '../db/sealedTables';
 import type { Db } from '../db/types';
@@ -22,7 +22,7 @@ type Row = Readonly<Record<string, unknown>>;
 const stored = (row: Row, name: string): string => row[name] as string;
 
 const hasCurrentKey = (text: string, { sealing }: Keyring): boolean =>
-  text === '' || (isSealedText(text) && keyIdOfText(text) === sealing.id);
+  text === '' || keyIdOfText(text) === sealing.id;
 
 /** Returns the columns to update; undefined when there are none. Throws SealBroken. */
 const changesOf = ({ columns }: SealedTable, row: Row, keyring: Keyring): Record<string, SQL> | undefined => {
@@ -47,16 +47,9 @@ const rawColumns = ({ key, columns }: SealedTable): Record<string, SQL> =>
 
 const list = (parts: readonly SQL[]): SQL => sql`(${sql.join([...parts], sql`, `)})`;
 
-/** Selects rows after `last`, in the order of the key. */
 const after = ({ key }: SealedTable, last: Row | undefined): SQL | undefined =>
   last &&
   sql`${list(key.map((column) => sql`${column}`))} > ${list(key.map((_, at) => sql`${last[`key${at}`]}`))}`;
-
-const plainOnly = ({ columns }: SealedTable): SQL =>
-  sql`(${sql.join(
-    columns.map(({ column }) => sql`(${column} <> '' and ${column} not like 's1.%')`),
-    sql` or `,
-  )})`;
 
 /** Matches the row only if it still has the values that were read: concurrent changes are not overwritten. */
 const unchanged = ({ key, columns }: SealedTable, row: Row): SQL | undefined =>
@@ -65,7 +58,11 @@ const unchanged = ({ key, columns }: SealedTable, row: Row): SQL | undefined =>
     ...columns.map(({ name, column }) => sql`${column} = ${stored(row, name)}`),
   );
 
-const resealTable = async (db: Db, sealedTable: SealedTable, only: SQL | undefined): Promise<Resealed> => {
+const resealTable = async (
+  db: Db,
+  sealedTable: SealedTable,
+  onRows: (rows: number) => void,
+): Promise<Resealed> => {
   const { table, key } = sealedTable;
   const keyring = keyringOf(db);
   let [rows, overtaken, broken] = [0, 0, 0];
@@ -74,7 +71,7 @@ const resealTable = async (db: Db, sealedTable: SealedTable, only: SQL | undefin
     batch = await db
       .select(rawColumns(sealedTable))
       .from(table)
-      .where(and(only, after(sealedTable, batch.at(-1))))
+      .where(after(sealedTable, batch.at(-1)))
       .orderBy(...key.map((column) => asc(column)))
       .limit(BATCH);
     for (const row of batch) {
@@ -93,14 +90,29 @@ const resealTable = async (db: Db, sealedTable: SealedTable, only: SQL | undefin
         broken += 1;
       }
     }
+    onRows(batch.length);
   } while (batch.length === BATCH);
   return { rows, overtaken, broken };
 };
 
-const resealTables = async (db: Db, only: (table: SealedTable) => SQL | undefined): Promise<Resealed> => {
+/** How many rows have encrypted columns. */
+export const countSealedRows = async (db: Db): Promise<number> => {
+  let rows = 0;
+  for (const { table } of sealedTables) rows += await db.$count(table);
+  return rows;
+};
+
+/**
+ * Encrypts all rows with the first key, and updates their blind indexes. Skips up-to-date rows, so that it
+ * goes on where it was stopped. `onRows`: how many were looked at since.
+ */
+export const resealRows = async (
+  db: Db,
+  onRows: (rows: number) => void = () => undefined,
+): Promise<Resealed> => {
   let sum: Resealed = { rows: 0, overtaken: 0, broken: 0 };
   for (const sealedTable of sealedTables) {
-    const { rows, overtaken, broken } = await resealTable(db, sealedTable, only(sealedTable));
+    const { rows, overtaken, broken } = await resealTable(db, sealedTable, onRows);
     sum = {
       rows: sum.rows + rows,
       overtaken: sum.overtaken + overtaken,
@@ -109,9 +121,3 @@ const resealTables = async (db: Db, only: (table: SealedTable) => SQL | undefine
   }
   return sum;
 };
-
-/** Encrypts all rows with the first key, and updates their blind indexes. Skips up-to-date rows. */
-export const resealRows = (db: Db): Promise<Resealed> => resealTables(db, () => undefined);
-
-/** Encrypts the plain values of an earlier version, and adds their blind indexes. */
-export const sealPlainRows = (db: Db): Promise<Resealed> => resealTables(db, plainOnly);

@@ -4,7 +4,6 @@ import { forgetOtherKeys } from './keyCheck';
 import { resealRows } from './reseal';
 
 export interface Rotated {
-  /** Rewritten rows and files. */
   readonly rows: number;
   readonly files: number;
   /** Rows that no configured key decrypts, and the keys of such files. */
@@ -14,14 +13,21 @@ export interface Rotated {
   readonly dropped: readonly string[];
 }
 
+/** Told of rows of the first pass, and of files, that were looked at. */
+interface Watching {
+  readonly onRows?: (rows: number) => void;
+  readonly onFile?: () => void;
+}
+
 /** How often rows are read again when other processes wrote some meanwhile. */
 const PASSES = 5;
 
-const resealFiles = async (store: SealedStore) => {
+const resealFiles = async (store: SealedStore, onFile: () => void) => {
   let files = 0;
   const brokenFiles: string[] = [];
   for await (const { key } of store.list()) {
     try {
+      onFile();
       if (await store.reseal(key)) files += 1;
     } catch (error) {
       if (!(error instanceof FileBroken)) throw error;
@@ -35,15 +41,19 @@ const resealFiles = async (store: SealedStore) => {
  * Encrypts all rows and files with the first key of the keyring, while the service runs. Every replica must
  * have that key first. The command may be stopped and repeated at any time.
  */
-export const rotateKeys = async (db: Db, store: SealedStore): Promise<Rotated> => {
+export const rotateKeys = async (
+  db: Db,
+  store: SealedStore,
+  { onRows, onFile = () => undefined }: Watching = {},
+): Promise<Rotated> => {
   let [rows, brokenRows, overtaken] = [0, 0, 0];
   for (let pass = 0; pass < PASSES; pass += 1) {
-    const done = await resealRows(db);
+    const done = await resealRows(db, pass === 0 ? onRows : undefined);
     rows += done.rows;
     [brokenRows, overtaken] = [done.broken, done.overtaken];
     if (done.rows === 0 && done.overtaken === 0) break;
   }
-  const { files, brokenFiles } = await resealFiles(store);
+  const { files, brokenFiles } = await resealFiles(store, onFile);
   const isWhole = brokenRows === 0 && brokenFiles.length === 0 && overtaken === 0;
   return { rows, files, brokenRows, brokenFiles, dropped: isWhole ? await forgetOtherKeys(db) : [] };
 };

@@ -22,7 +22,6 @@ export const readAnswers = (body: Readonly<Record<string, unknown>>): Questionna
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
 
-/** Returns refused answers in the form of a step's errors. */
 export const errorWidgets = (answers: QuestionnaireAnswers, errors: FieldErrors): Widget[] => [
   {
     name: QUESTIONNAIRE_WIDGET,

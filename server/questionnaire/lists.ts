@@ -2,7 +2,6 @@ import { questionnaireEntries } from '../../src/contract/questionnaire';
 import type { QuestionnaireEntry } from '../../src/contract/wire';
 import { questionnaireLists } from '../data/questionnaireOptions';
 
-/** Returns the lists of `acol/get/pg`, in the contract's order. */
 export const listsOfQuestionnaire = (): QuestionnaireEntry[] =>
   (Object.keys(questionnaireLists) as (keyof typeof questionnaireLists)[])
     .sort((a, b) => questionnaireEntries[a] - questionnaireEntries[b])

@@ -16,7 +16,6 @@ export const toStoredAnswers = (answers: QuestionnaireAnswers): StoredAnswer[] =
     value: String(answers[component as keyof QuestionnaireAnswers]),
   }));
 
-/** Returns the stored answers; undefined when none were saved. */
 export const fromStoredAnswers = (saved: readonly SavedAnswer[]): QuestionnaireAnswers | undefined => {
   const own = saved.filter(({ widget }) => widget === QUESTIONNAIRE_WIDGET);
   if (own.length === 0) return undefined;

@@ -1,16 +1,13 @@
-import { and, eq, max, sql, type SQL } from 'drizzle-orm';
-import { answersAreInRows } from '../db/answerStorage';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { prepared } from '../db/prepared';
-import { answers, stepAnswers } from '../db/schema';
-import { openRow, openValue, sealValue } from '../db/sealedRows';
+import { stepAnswers } from '../db/schema';
+import { openValue, sealValue } from '../db/sealedRows';
 import type { Db } from '../db/types';
-import { saveAnswerRows } from './answerRows';
 
 export interface StoredAnswer {
   readonly widget: string;
   readonly component: string;
   readonly value: string;
-  /** The component's status in the response. */
   readonly status?: string;
 }
 export type SavedAnswer = Required<StoredAnswer>;
@@ -39,46 +36,20 @@ const answersIn = (text: string): SavedAnswer[] =>
 
 const { placeholder } = sql;
 
-/** The one value of each step, and the rows of steps that an earlier version stored. */
-const select = (db: Db, ofSteps: (step: SQL) => SQL | undefined) =>
-  db
-    .select({
-      step: stepAnswers.step,
-      widget: sql<string | null>`null`,
-      component: sql<string>`''`,
-      value: stepAnswers.answers,
-      status: sql<string>`''`,
-    })
-    .from(stepAnswers)
-    .where(and(eq(stepAnswers.guid, placeholder('guid')), ofSteps(sql`${stepAnswers.step}`)))
-    .unionAll(
-      db
-        .select({
-          step: answers.step,
-          widget: sql<string | null>`${answers.widget}`,
-          component: answers.component,
-          value: answers.value,
-          status: answers.status,
-        })
-        .from(answers)
-        .where(and(eq(answers.guid, placeholder('guid')), ofSteps(sql`${answers.step}`))),
-    );
+const select = (db: Db) =>
+  db.select({ step: stepAnswers.step, answers: stepAnswers.answers }).from(stepAnswers);
+const ofRequest = eq(stepAnswers.guid, placeholder('guid'));
 
 const ofSteps = prepared('answers_of_steps', (db) =>
-  select(db, (step) => sql`${step} = any(${placeholder('steps')}::text[])`),
+  select(db).where(and(ofRequest, sql`${stepAnswers.step} = any(${placeholder('steps')}::text[])`)),
 );
-const ofAllSteps = prepared('answers_of_all_steps', (db) => select(db, () => undefined));
+const ofAllSteps = prepared('answers_of_all_steps', (db) => select(db).where(ofRequest));
 
 type FoundRow = Awaited<ReturnType<typeof ofSteps>>[number];
 
-/** The answers of a step. Rows of answers do not count beside its one value, which is the later. */
 const answersOf = (db: Db, found: readonly FoundRow[], asked: string): SavedAnswer[] => {
-  const rows = found.filter(({ step }) => step === asked);
-  const whole = rows.find(({ widget }) => widget === null);
-  if (whole) return answersIn(openValue(db, stepAnswers.answers, whole.value));
-  return rows.flatMap(({ step: _, widget, ...answer }) =>
-    widget === null ? [] : openRow(db, answers, { widget, ...answer }),
-  );
+  const row = found.find(({ step }) => step === asked);
+  return row ? answersIn(openValue(db, stepAnswers.answers, row.answers)) : [];
 };
 
 /** Returns the answers of several steps with one statement. The map has a list for each step. */
@@ -94,6 +65,24 @@ export const findAnswersByStep = async (
 export const findAnswers = async (db: Db, guid: string, step: string): Promise<SavedAnswer[]> =>
   (await findAnswersByStep(db, guid, [step])).get(step) ?? [];
 
+/** Returns the answers of several steps of many requests with one statement, by guid. */
+export const findAnswersOfMany = async (
+  db: Db,
+  guids: readonly string[],
+  steps: readonly string[],
+): Promise<Map<string, SavedAnswer[]>> => {
+  const found = await db
+    .select({ guid: stepAnswers.guid, answers: stepAnswers.answers })
+    .from(stepAnswers)
+    .where(and(inArray(stepAnswers.guid, [...guids]), inArray(stepAnswers.step, [...steps])));
+  const all = new Map<string, SavedAnswer[]>();
+  for (const { guid, answers } of found) {
+    const its = answersIn(openValue(db, stepAnswers.answers, answers));
+    all.set(guid, [...(all.get(guid) ?? []), ...its]);
+  }
+  return all;
+};
+
 const inOrder = (one: string, other: string): number => Number(one > other) - Number(one < other);
 
 /** Returns a function that returns a step's answers, of all that one statement found of the request. */
@@ -103,38 +92,16 @@ export const findAnswersOfSteps = async (db: Db, guid: string): Promise<(step: s
   return (step) => answersOf(db, found, step);
 };
 
-/** Returns every answer of a request, in the order of step, widget and component. */
 export const findAllAnswers = async (
   db: Db,
   guid: string,
 ): Promise<(SavedAnswer & { readonly step: string })[]> => {
   const found = await ofAllSteps(db, { guid });
-  return [...new Set(found.map(({ step }) => step))]
-    .flatMap((step) => answersOf(db, found, step).map((answer) => ({ ...answer, step })))
+  return found
+    .flatMap(({ step }) => answersOf(db, found, step).map((answer) => ({ ...answer, step })))
     .sort(
       (a, b) => inOrder(a.step, b.step) || inOrder(a.widget, b.widget) || inOrder(a.component, b.component),
     );
-};
-
-/** Returns when the step was last saved, if it was. */
-export const stepSavedAt = async (db: Db, guid: string, step: string): Promise<Date | undefined> => {
-  const [one] = await db
-    .select({ at: stepAnswers.updatedAt })
-    .from(stepAnswers)
-    .where(and(eq(stepAnswers.guid, guid), eq(stepAnswers.step, step)));
-  if (one) return one.at;
-  const [rows] = await db
-    .select({ at: max(answers.updatedAt) })
-    .from(answers)
-    .where(and(eq(answers.guid, guid), eq(answers.step, step)));
-  return rows?.at ?? undefined;
-};
-
-/** Whether the step is stored as one value, or will be at its next change. */
-export const isByStep = async (db: Db, guid: string, step: string): Promise<boolean> => {
-  if (!answersAreInRows(db)) return true;
-  const found = await ofSteps(db, { guid, steps: [step] });
-  return found.some(({ widget }) => widget === null);
 };
 
 /** Saves the one value of a step. Its placeholders are the names of `valuesToSave`. */
@@ -184,10 +151,6 @@ export const saveAnswers = async (
   saved?: readonly SavedAnswer[],
 ): Promise<void> => {
   if (all.length === 0) return;
-  if (!(await isByStep(db, guid, step))) {
-    await saveAnswerRows(db, guid, step, all, now);
-    return;
-  }
   const whole = merged(saved ?? (await findAnswers(db, guid, step)), all);
   await save(db, valuesToSave(db, { guid, step, all: whole, now }));
 };

@@ -2,6 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import { prepared } from '../db/prepared';
 import { attempts } from '../db/schema';
 import type { Db } from '../db/types';
+import { CLOCK_SKEW_MS } from '../domain/clocks';
 
 /** A limit on attempts, or on the sum of their weights (bytes of uploads, say), within `ms`. */
 export interface Window {
@@ -22,7 +23,12 @@ const { subject: subjectColumn, times, weights, lastAt } = attempts;
 const past = sql`unnest(${times}, ${weights}) with ordinality as past(time, weight, place)`;
 
 const [now, weight] = [sql`${sql.placeholder('at')}::bigint`, sql`${sql.placeholder('weight')}::bigint`];
-const since = (ms: number): SQL => sql`past.time > ${now} - ${ms}::bigint`;
+/**
+ * Attempts that are later than now were counted by a clock that has been set back since. They count no more:
+ * nobody waits until that clock's time comes again.
+ */
+const since = (ms: number): SQL =>
+  sql`past.time > ${now} - ${ms}::bigint and past.time <= ${now} + ${CLOCK_SKEW_MS}::bigint`;
 
 const hasRoom = ({ most, ms, of }: Window): SQL => {
   const after = of === 'weight' ? sql`coalesce(sum(past.weight), 0) + ${weight}` : sql`count(*) + 1`;
@@ -80,7 +86,6 @@ export const noteAttempt = async (
   return (await noteBy(windows)(db, values)).length > 0;
 };
 
-/** Returns the attempts of a subject, oldest first. */
 export const listAttempts = async (db: Db, subject: string): Promise<readonly Attempt[]> => {
   const [row] = await db.select({ times, weights }).from(attempts).where(eq(subjectColumn, subject));
   return (row?.times ?? []).map((time, index) => ({ time, weight: row?.weights[index] ?? 1 }));

@@ -12,7 +12,6 @@ export const recordAudit = async (db: Db, ...entries: AuditEntry[]): Promise<voi
   await db.insert(audit).values(entries);
 };
 
-/** Returns the entries of a request, oldest first. */
 export const listAudit = (db: Db, guid: string): Promise<AuditEntry[]> =>
   db
     .select({ guid: audit.guid, at: audit.at, event: audit.event, details: audit.details })

@@ -15,7 +15,6 @@ const find = prepared('find_captcha', (db) =>
 export const findCaptcha = async (db: Db, guid: string): Promise<Captcha | undefined> =>
   (await find(db, { guid }))[0];
 
-/** Saves the phrase, replacing the request's earlier one. */
 export const saveCaptcha = async (db: Db, captcha: Captcha): Promise<void> => {
   await db.insert(captchas).values(captcha).onConflictDoUpdate({ target: captchas.guid, set: captcha });
 };

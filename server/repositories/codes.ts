@@ -42,7 +42,6 @@ export const findCode = async (db: Db, { guid, purpose, sessionId }: CodeKey): P
   return code && openRow(db, codes, code);
 };
 
-/** Saves the code, replacing the session's earlier code for the purpose. */
 export const saveCode = async (db: Db, code: Code): Promise<void> => {
   const row = sealRow(db, codes, code);
   const { guid: _g, purpose: _p, sessionId: _s, ...changes } = row;
@@ -91,7 +90,18 @@ export const dropCode = async (db: Db, key: CodeKey, sentAt: Date): Promise<void
     .where(and(at(key), eq(codes.sentAt, sentAt)));
 };
 
-/** Invalidates the codes that other sessions were sent for the same purpose and request. */
+/** Lets the next code be requested at once, and the one that was sent at that instant be entered. */
+export const allowResend = async (db: Db, key: CodeKey, sentAt: Date): Promise<void> => {
+  await db
+    .update(codes)
+    .set({ sentAt: new Date(0) })
+    .where(and(at(key), eq(codes.sentAt, sentAt)));
+};
+
+export const prolongCode = async (db: Db, key: CodeKey, expiresAt: Date): Promise<void> => {
+  await db.update(codes).set({ expiresAt }).where(at(key));
+};
+
 export const dropOtherSessions = async (db: Db, { guid, purpose, sessionId }: CodeKey): Promise<void> => {
   await db
     .update(codes)

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { audit, contracts, type StoredContract } from '../db/schema';
 import type { Db } from '../db/types';
 import type { AuditEntry } from './audit';
@@ -21,12 +21,25 @@ const asGiven = Object.fromEntries(
   Object.entries(replaced).map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
 );
 
-/** Saves documents, replacing the request's earlier ones of the same kind. */
 export const saveContracts = async (db: Db, given: readonly StoredContract[]): Promise<void> => {
   await db
     .insert(contracts)
     .values([...given])
     .onConflictDoUpdate({ target: [contracts.guid, contracts.kind], set: asGiven });
+};
+
+/** Marks documents whose files the store has lost: without the hash of their data, they are made again. */
+export const markContractsLost = async (
+  db: Db,
+  guid: string,
+  lost: readonly Pick<StoredContract, 'kind'>[],
+): Promise<void> => {
+  if (lost.length === 0) return;
+  const kinds = lost.map(({ kind }) => kind);
+  await db
+    .update(contracts)
+    .set({ dataHash: '' })
+    .where(and(eq(contracts.guid, guid), inArray(contracts.kind, kinds)));
 };
 
 /**

@@ -9,7 +9,6 @@ export const findCredential = async (db: Db, guid: string): Promise<Credential |
   return credential;
 };
 
-/** Saves the password, replacing an earlier one. */
 export const saveCredential = async (db: Db, credential: Credential): Promise<void> => {
   await db
     .insert(credentials)

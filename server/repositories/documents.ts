@@ -1,6 +1,8 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { prepared } from '../db/prepared';
-import { documents, type Document } from '../db/schema';
+import { openValue, sealRow } from '../db/sealedRows';
+import { contracts, documents, type Document } from '../db/schema';
+import { EMPTY_SEALED } from '../db/schema/columns';
 import type { Db } from '../db/types';
 
 const { placeholder } = sql;
@@ -22,19 +24,30 @@ const list = prepared('list_documents', (db) =>
 export const findDocument = async (db: Db, guid: string, type: string): Promise<Document | undefined> =>
   (await find(db, { guid, type }))[0];
 
-/** Returns the documents of a request, by upload type. */
 export const listDocuments = (db: Db, guid: string): Promise<Document[]> => list(db, { guid });
 
-/** Saves the document, replacing the request's earlier one of the same type. */
-export const saveDocument = async (db: Db, document: Document): Promise<void> => {
-  const { guid, type, ...changes } = document;
+/** Returns the documents of many requests in which something was read. */
+export const listRead = (db: Db, guids: readonly string[]): Promise<Document[]> =>
+  db
+    .select()
+    .from(documents)
+    .where(and(inArray(documents.guid, [...guids]), ne(documents.reading, EMPTY_SEALED)));
+
+/** `reading`: what was read in it, as text. */
+export type NewDocument = Omit<Document, 'reading'> & { readonly reading?: string };
+
+export const saveDocument = async (db: Db, document: NewDocument): Promise<void> => {
+  const { guid, type, ...changes } = sealRow(db, documents, { reading: '', ...document });
   await db
     .insert(documents)
     .values({ guid, type, ...changes })
     .onConflictDoUpdate({ target: [documents.guid, documents.type], set: changes });
 };
 
-/** Stores the review's decision about some files of a request. */
+/** What was read in the document; '' if nothing was. Throws SealBroken. */
+export const readingText = (db: Db, { reading }: Pick<Document, 'reading'>): string =>
+  openValue(db, documents.reading, reading);
+
 export const saveDecision = async (
   db: Db,
   guid: string,
@@ -47,7 +60,24 @@ export const saveDecision = async (
     .where(and(eq(documents.guid, guid), inArray(documents.type, [...types])));
 };
 
-/** Clears the review's demands, when all requested files have come back. */
+/** Marks files that the store has lost: without a hash, an upload does not count as stored. */
+export const markDocumentsLost = async (
+  db: Db,
+  guid: string,
+  lost: readonly Pick<Document, 'type'>[],
+): Promise<void> => {
+  if (lost.length === 0) return;
+  const types = lost.map(({ type }) => type);
+  await db
+    .update(documents)
+    .set({ sha256: '' })
+    .where(and(eq(documents.guid, guid), inArray(documents.type, types)));
+};
+
 export const clearAsked = async (db: Db, guid: string): Promise<void> => {
   await db.update(documents).set({ askedAt: null }).where(eq(documents.guid, guid));
 };
+
+/** How many files rows name. */
+export const countStoredFiles = async (db: Db): Promise<number> =>
+  (await db.$count(documents)) + (await db.$count(contracts));

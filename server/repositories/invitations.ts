@@ -23,7 +23,6 @@ const list = prepared('list_invitations', (db) =>
     .orderBy(desc(invitations.id)),
 );
 
-/** Returns the invitations of a request, the last recorded first. */
 export const listInvitations = async (db: Db, guid: string): Promise<StoredInvitation[]> =>
   openRows(db, invitations, await list(db, { guid }));
 

@@ -1,4 +1,4 @@
-import { desc, eq, ne, sql } from 'drizzle-orm';
+import { asc, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { outbox } from '../db/schema';
 import { EMPTY_SEALED, type Opened } from '../db/schema/columns';
 import { openRow, openRows, sealRow } from '../db/sealedRows';
@@ -25,7 +25,6 @@ const columns = {
   at: outbox.at,
 };
 
-/** Returns the messages, newest first. */
 export const listMessages = async (db: Db, limit = 100): Promise<OutboxMessage[]> =>
   openRows(db, outbox, await db.select(columns).from(outbox).orderBy(desc(outbox.id)).limit(limit));
 
@@ -46,3 +45,35 @@ export const listMessagesTo = async (
   (await listMessages(db, SEARCHED))
     .filter(({ recipient }) => recipients.includes(recipient))
     .slice(0, limit);
+
+/** Returns the ids of the messages whose recipient is meant. Decrypts all recipients, a page at a time. */
+export const findMessageIds = async (db: Db, isMeant: (recipient: string) => boolean): Promise<number[]> => {
+  const ids: number[] = [];
+  for (let after = 0; ;) {
+    const page = await db
+      .select({ id: outbox.id, recipient: outbox.recipient })
+      .from(outbox)
+      .where(gt(outbox.id, after))
+      .orderBy(asc(outbox.id))
+      .limit(SEARCHED);
+    for (const { id, recipient } of openRows(db, outbox, page)) if (isMeant(recipient)) ids.push(id);
+    const last = page.at(-1);
+    if (!last || page.length < SEARCHED) return ids;
+    after = last.id;
+  }
+};
+
+export const findMessages = async (db: Db, ids: readonly number[]): Promise<Row[]> =>
+  openRows(
+    db,
+    outbox,
+    await db
+      .select()
+      .from(outbox)
+      .where(inArray(outbox.id, [...ids]))
+      .orderBy(outbox.id),
+  );
+
+export const deleteMessages = async (db: Db, ids: readonly number[]): Promise<void> => {
+  if (ids.length > 0) await db.delete(outbox).where(inArray(outbox.id, [...ids]));
+};

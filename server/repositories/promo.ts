@@ -10,7 +10,6 @@ export const findPromoCode = async (db: Db, code: string): Promise<PromoCode | u
   return promo;
 };
 
-/** Inserts the codes that do not exist yet; leaves the others. */
 export const seedPromoCodes = async (db: Db, codes: readonly PromoCode[]): Promise<void> => {
   await db
     .insert(promoCodes)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte } from 'drizzle-orm';
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import { requests, type Request } from '../db/schema';
 import type { Db } from '../db/types';
 
@@ -10,14 +10,17 @@ export type ListedRequest = Pick<
 
 interface Filter {
   readonly state?: Request['state'] | undefined;
-  /** Requests that changed then or later. */
   readonly since?: Date | undefined;
 }
 
 const { guid, journey, productCode, step, state, createdAt, updatedAt, completedAt } = requests;
 
-/** Returns the requests of the filter, the one that has not changed for longest first. */
-export const listRequests = (db: Db, filter: Filter): Promise<ListedRequest[]> =>
+/** Returns requests of the filter, the one that has not changed for longest first, after a place. */
+export const listRequests = (
+  db: Db,
+  filter: Filter,
+  { after, most }: { readonly after: Pick<Request, 'updatedAt' | 'guid'> | undefined; readonly most: number },
+): Promise<ListedRequest[]> =>
   db
     .select({ guid, journey, productCode, step, state, createdAt, updatedAt, completedAt })
     .from(requests)
@@ -25,6 +28,9 @@ export const listRequests = (db: Db, filter: Filter): Promise<ListedRequest[]> =
       and(
         filter.state === undefined ? undefined : eq(state, filter.state),
         filter.since === undefined ? undefined : gte(updatedAt, filter.since),
+        after &&
+          sql`(${updatedAt}, ${guid}) > (${after.updatedAt.toISOString()}::timestamptz, ${after.guid})`,
       ),
     )
-    .orderBy(asc(updatedAt), asc(guid));
+    .orderBy(asc(updatedAt), asc(guid))
+    .limit(most);

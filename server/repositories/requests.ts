@@ -1,6 +1,6 @@
-import { and, desc, eq, getTableColumns, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { taxCodeForms } from '../../src/contract/omocodia';
 import { blindIndex } from '../crypto/seal';
-import { withNextStatement } from '../db/inOneExchange';
 import { keyringOf } from '../db/keyring';
 import { prepared } from '../db/prepared';
 import { requests, type Request } from '../db/schema';
@@ -100,7 +100,7 @@ export const moveRequest = async (
   db: Db,
   { guid, step, updatedAt }: Pick<Request, 'guid' | 'step' | 'updatedAt'>,
 ): Promise<void> => {
-  await withNextStatement(db, () => move(db, { guid, step, updatedAt: updatedAt.toISOString() }));
+  await move(db, { guid, step, updatedAt: updatedAt.toISOString() });
 };
 
 export const insertRequest = async (db: Db, request: Request): Promise<void> => {
@@ -118,7 +118,16 @@ export const updateRequest = async (
 /** Address and phone are confirmed. Unconfirmed ones prove nothing about their owner. */
 const isConfirmed = () => and(isNotNull(requests.emailConfirmedAt), isNotNull(requests.phoneConfirmedAt));
 
-/** Returns the requests of a tax code with confirmed address and phone, latest first, but `exceptGuid`. */
+/**
+ * Returns the blind indexes of all forms of a tax code: a person who has one with omocodia may give either.
+ */
+const indexesOf = (db: Db, cf: string): readonly string[] =>
+  [...new Set([cf, ...taxCodeForms(cf)])].map((form) => indexOf(db, 'cf', form));
+
+/**
+ * Returns the requests of a tax code, in any of its forms, with confirmed address and phone, latest first,
+ * but `exceptGuid`.
+ */
 export const findByTaxCode = async (db: Db, cf: string, exceptGuid = ''): Promise<Request[]> =>
   openRows(
     db,
@@ -126,7 +135,9 @@ export const findByTaxCode = async (db: Db, cf: string, exceptGuid = ''): Promis
     await db
       .select(columns)
       .from(requests)
-      .where(and(eq(requests.cfIndex, indexOf(db, 'cf', cf)), isConfirmed(), ne(requests.guid, exceptGuid)))
+      .where(
+        and(inArray(requests.cfIndex, [...indexesOf(db, cf)]), isConfirmed(), ne(requests.guid, exceptGuid)),
+      )
       .orderBy(desc(requests.updatedAt), requests.guid),
   );
 
@@ -148,10 +159,13 @@ export const proofOf = (db: Db, request: Request): string | undefined =>
     ? identityIndexes(db, request).join('.')
     : undefined;
 
-const findByIndexes = async (
-  db: Db,
-  [cf = '', phone = '', email = '']: readonly string[],
-): Promise<Request[]> =>
+interface Indexes {
+  readonly cfs: readonly string[];
+  readonly phone: string | undefined;
+  readonly email: string | undefined;
+}
+
+const findByIndexes = async (db: Db, { cfs, phone = '', email = '' }: Indexes): Promise<Request[]> =>
   openRows(
     db,
     requests,
@@ -160,7 +174,7 @@ const findByIndexes = async (
       .from(requests)
       .where(
         and(
-          eq(requests.cfIndex, cf),
+          inArray(requests.cfIndex, [...cfs]),
           eq(requests.phoneIndex, phone),
           eq(requests.emailIndex, email),
           ne(requests.cfIndex, ''),
@@ -170,9 +184,17 @@ const findByIndexes = async (
       .orderBy(desc(requests.updatedAt), requests.guid),
   );
 
-/** Returns the requests of an identity with confirmed address and phone, latest first. */
-export const findByIdentity = (db: Db, identity: Person): Promise<Request[]> =>
-  findByIndexes(db, identityIndexes(db, identity));
+/**
+ * Returns the requests of an identity, its tax code in any form, with confirmed address and phone, latest
+ * first.
+ */
+export const findByIdentity = (db: Db, identity: Person): Promise<Request[]> => {
+  const [, phone, email] = identityIndexes(db, identity);
+  return findByIndexes(db, { cfs: indexesOf(db, identity.cf), phone, email });
+};
 
 /** Returns the requests that now have the proven identity, confirmed, latest first. */
-export const findByProof = (db: Db, proof: string): Promise<Request[]> => findByIndexes(db, proof.split('.'));
+export const findByProof = (db: Db, proof: string): Promise<Request[]> => {
+  const [cf = '', phone, email] = proof.split('.');
+  return findByIndexes(db, { cfs: [cf], phone, email });
+};

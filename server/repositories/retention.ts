@@ -9,6 +9,7 @@ import {
   outbox,
   requests,
   sessions,
+  timeStamps,
   traces,
 } from '../db/schema';
 import type { Db } from '../db/types';
@@ -58,7 +59,8 @@ const isResumedSince = (db: Db, before: Date) =>
 const isAbandoned = (db: Db, abandoned: Abandoned): SQL | undefined => {
   const { before } = abandoned;
   return and(
-    eq(requests.state, 'open'),
+    // No parameter, so that the index of open requests serves.
+    sql`${requests.state} = 'open'`,
     lt(requests.updatedAt, before),
     notExists(
       db
@@ -76,6 +78,9 @@ const isAbandoned = (db: Db, abandoned: Abandoned): SQL | undefined => {
     notExists(isResumedSince(db, before)),
   );
 };
+
+export const countAbandoned = (db: Db, abandoned: Abandoned): Promise<number> =>
+  db.$count(requests, isAbandoned(db, abandoned));
 
 /** Returns the guid of one abandoned request that no call is changing, locked until the transaction ends. */
 export const lockAbandoned = async (db: Db, abandoned: Abandoned): Promise<string | undefined> => {
@@ -123,22 +128,44 @@ export const deleteLeftovers = async (db: Db, before: Date): Promise<number> => 
   return deleted;
 };
 
-/** Deletes recordings that were sent before `before`. Returns how many. */
 export const deleteOldTraces = (db: Db, before: Date): Promise<number> =>
   deleteOld(db, { table: traces, key: traces.id, at: traces.at }, before);
 
-/** Returns which of the store's keys a row refers to. */
+/** As its index has it: sorted by bytes, whatever the database's language. */
+const inBytes = (column: PgColumn) => sql`${column} collate "C"`;
+
+/** What names files. Files with a time stamp replace others, which are removed soon after. */
+const naming = [
+  { table: documents, key: documents.storageKey },
+  { table: contracts, key: contracts.storageKey },
+  { table: timeStamps, key: timeStamps.replacedKey },
+] as const;
+
 export const keysInUse = async (db: Db, keys: readonly string[]): Promise<Set<string>> => {
-  const list = [...keys];
-  const ofDocuments = await db
-    .select({ key: documents.storageKey })
-    .from(documents)
-    .where(inArray(documents.storageKey, list));
-  const ofContracts = await db
-    .select({ key: contracts.storageKey })
-    .from(contracts)
-    .where(inArray(contracts.storageKey, list));
-  return new Set([...ofDocuments, ...ofContracts].map(({ key }) => key));
+  const used = new Set<string>();
+  for (const { table, key } of naming) {
+    const rows = await db
+      .select({ key: sql<string>`${key}` })
+      .from(table)
+      .where(inArray(inBytes(key), [...keys]));
+    for (const row of rows) used.add(row.key);
+  }
+  return used;
+};
+
+export const namesFiles = async (db: Db): Promise<boolean> => {
+  for (const { table, key } of naming)
+    if (
+      (
+        await db
+          .select({ one: sql`1` })
+          .from(table)
+          .where(ne(key, ''))
+          .limit(1)
+      ).length > 0
+    )
+      return true;
+  return false;
 };
 
 export interface NamedFile {
@@ -146,27 +173,29 @@ export interface NamedFile {
   /** Upload type, or kind of the contract. */
   readonly what: string;
   readonly storageKey: string;
+  readonly isSigned: boolean;
+  readonly createdAt: Date;
 }
 
-/** Yields every file that a row from before `before` refers to, `size` rows at a time. */
-export async function* namedFiles(db: Db, before: Date, size: number): AsyncGenerator<NamedFile[]> {
-  const sources = [
-    { table: documents, what: documents.type },
-    { table: contracts, what: contracts.kind },
-  ];
-  for (const { table, what } of sources) {
-    let last: NamedFile | undefined;
-    let rows: NamedFile[];
-    do {
-      const after = last && sql`(${table.guid}, ${what}) > (${last.guid}, ${last.what})`;
-      rows = await db
-        .select({ guid: table.guid, what: sql<string>`${what}`, storageKey: table.storageKey })
-        .from(table)
-        .where(and(lt(table.createdAt, before), ne(table.storageKey, ''), after))
-        .orderBy(table.guid, what)
-        .limit(size);
-      last = rows.at(-1);
-      yield rows;
-    } while (rows.length === size);
-  }
-}
+/** Returns the files that rows refer to and whose keys begin with a character from `first` to `last`. */
+export const namedFiles = async (
+  db: Db,
+  { first, last }: { readonly first: string; readonly last: string },
+): Promise<NamedFile[]> => {
+  const next = String.fromCharCode(last.charCodeAt(0) + 1);
+  const named = ({ table, key }: (typeof naming)[number], what: PgColumn, isSigned: SQL<boolean>) =>
+    db
+      .select({
+        guid: table.guid,
+        what: sql<string>`${what}`,
+        storageKey: sql<string>`${key}`,
+        isSigned,
+        createdAt: table.createdAt,
+      })
+      .from(table)
+      .where(and(gte(inBytes(key), first), lt(inBytes(key), next)));
+  const [ofDocuments, ofContracts, replaced] = naming;
+  return named(ofDocuments, documents.type, sql`false`)
+    .unionAll(named(ofContracts, contracts.kind, sql`${contracts.signedAt} is not null`))
+    .unionAll(named(replaced, timeStamps.kind, sql`true`));
+};

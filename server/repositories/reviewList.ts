@@ -1,5 +1,21 @@
-import { and, asc, count, desc, eq, getTableColumns, gte, inArray, lt, or } from 'drizzle-orm';
-import { requests, type Request } from '../db/schema';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
+import { documents, requests, type Request } from '../db/schema';
+import { EMPTY_SEALED } from '../db/schema/columns';
 import { openRows } from '../db/sealedRows';
 import type { Db } from '../db/types';
 
@@ -12,28 +28,52 @@ export interface ReviewFilter {
   readonly before?: Date;
   /** The code of a journey without its hyphen, or a guid. */
   readonly text?: string;
+  /** Guids: no others are listed. */
+  readonly among?: readonly string[];
 }
 
 export interface ReviewPage {
   readonly requests: readonly Request[];
-  /** How many there are on all pages. */
+  /** How many there are on all pages, as far as they are counted. */
   readonly total: number;
 }
 
-/** Returns a page of signed requests, by the time of the signature. */
-export const listForReview = async (
-  db: Db,
-  { states, from, before, text }: ReviewFilter,
-  page: { readonly oldestFirst: boolean; readonly limit: number; readonly offset: number },
-): Promise<ReviewPage> => {
-  const filter = and(
+/** One more than this is counted, and no other row is read for it. */
+export const MOST_COUNTED = 1000;
+
+const matching = ({ states, from, before, text, among }: ReviewFilter) =>
+  and(
     inArray(requests.state, [...states]),
+    // The rows of the index by this time.
+    isNotNull(requests.completedAt),
+    // One value, as there may be more guids than a statement can have.
+    among && sql`${requests.guid} = any(${sql.param([...among])}::text[])`,
     from && gte(requests.completedAt, from),
     before && lt(requests.completedAt, before),
     text === undefined
       ? undefined
       : or(eq(requests.journey, text.toUpperCase().replace('-', '')), eq(requests.guid, text)),
   );
+
+export const guidsWithReading = async (db: Db, wanted: ReviewFilter): Promise<string[]> => {
+  const read = db
+    .select({ one: sql`1` })
+    .from(documents)
+    .where(and(eq(documents.guid, requests.guid), ne(documents.reading, EMPTY_SEALED)));
+  const rows = await db
+    .select({ guid: requests.guid })
+    .from(requests)
+    .where(and(matching(wanted), exists(read)));
+  return rows.map(({ guid }) => guid);
+};
+
+/** Returns a page of signed requests, by the time of the signature. */
+export const listForReview = async (
+  db: Db,
+  wanted: ReviewFilter,
+  page: { readonly oldestFirst: boolean; readonly limit: number; readonly offset: number },
+): Promise<ReviewPage> => {
+  const filter = matching(wanted);
   const order = page.oldestFirst ? asc : desc;
   const rows = await db
     .select(columns)
@@ -42,6 +82,12 @@ export const listForReview = async (
     .orderBy(order(requests.completedAt), requests.guid)
     .limit(page.limit)
     .offset(page.offset);
-  const [all] = await db.select({ total: count() }).from(requests).where(filter);
+  const counted = db
+    .select({ guid: requests.guid })
+    .from(requests)
+    .where(filter)
+    .limit(MOST_COUNTED + 1)
+    .as('counted');
+  const [all] = await db.select({ total: count() }).from(counted);
   return { requests: openRows(db, requests, rows), total: all?.total ?? 0 };
 };

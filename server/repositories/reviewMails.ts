@@ -1,33 +1,44 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, count, eq, inArray, isNull, lte, min, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, min, ne, or, sql } from 'drizzle-orm';
 import { reviewMails, type NewsKind, type ReviewMail } from '../db/schema';
 import type { Backlog, Db } from '../db/types';
+import { isOfOtherClock } from '../domain/clocks';
+import { LONGEST_PAUSE_MS } from '../domain/retry';
+import { isDue } from './due';
 
 /** The mail server takes less. An attempt that has not ended by then was that of a process that died. */
 const TAKEN_MS = 5 * 60_000;
 
 const ofRequest = (guid: string) => eq(reviewMails.guid, guid);
-const isFree = (now: Date) => or(isNull(reviewMails.takenUntil), lte(reviewMails.takenUntil, now));
+const isFree = (now: Date) =>
+  or(isNull(reviewMails.takenUntil), isDue(reviewMails.takenUntil, now, TAKEN_MS));
+
+export const isBeingSent = ({ takenUntil }: Pick<ReviewMail, 'takenUntil'>, now: Date): boolean =>
+  takenUntil !== null && takenUntil > now && !isOfOtherClock(takenUntil.getTime(), now.getTime() + TAKEN_MS);
 
 interface Written {
   readonly guid: string;
-  /** Upload type of the document's front; '' for the end of the review. */
+  /** Upload type of the document's front; '' for the end of the review, 'signed' for the signature. */
   readonly document: string;
   readonly kind: NewsKind;
   readonly origin: string;
   readonly at: Date;
 }
 
+/** Who refuses one document often refuses another at once: both come in one e-mail. */
+export const REFUSALS_GATHERED_MS = 5000;
+
 /**
- * Writes an e-mail that is due, in place of one about the same document. Call it in the transaction of the
- * decision.
+ * Writes an e-mail that is due, or that waits for further refusals, in place of one about the same document.
+ * Call it in the transaction of the decision.
  */
 export const writeMail = async (db: Db, mail: Written): Promise<void> => {
   const { kind, origin, at } = mail;
-  const fresh = { kind, origin, at, nextAt: at, attempts: 0, firstTriedAt: null, failure: '' };
+  const nextAt = kind === 'refused' ? new Date(at.getTime() + REFUSALS_GATHERED_MS) : at;
+  const fresh = { kind, origin, at, nextAt, attempts: 0, firstTriedAt: null, failure: '' };
   await db
     .insert(reviewMails)
-    .values({ ...mail, nextAt: at })
+    .values({ ...mail, nextAt })
     .onConflictDoUpdate({
       target: [reviewMails.guid, reviewMails.document],
       // An attempt that is being made stays, so that the newer e-mail does not overtake the older one.
@@ -55,7 +66,9 @@ export const guidsOfDueMails = async (db: Db, now: Date, limit: number): Promise
   const rows = await db
     .select({ guid: reviewMails.guid })
     .from(reviewMails)
-    .where(and(eq(reviewMails.status, 'pending'), lte(reviewMails.nextAt, now), isFree(now)))
+    .where(
+      and(eq(reviewMails.status, 'pending'), isDue(reviewMails.nextAt, now, LONGEST_PAUSE_MS), isFree(now)),
+    )
     .groupBy(reviewMails.guid)
     .orderBy(sql`min(${reviewMails.nextAt})`)
     .limit(limit);
@@ -115,7 +128,6 @@ export const reviveMails = async (db: Db, now: Date, guid?: string): Promise<num
   return revived.length;
 };
 
-/** Deletes the e-mails of a request that were given up, and returns them. */
 export const deleteDeadMails = (db: Db, guid: string): Promise<ReviewMail[]> =>
   db
     .delete(reviewMails)
@@ -126,7 +138,6 @@ export const deleteDeadMails = (db: Db, guid: string): Promise<ReviewMail[]> =>
 export const listFailedMails = (db: Db, limit: number): Promise<ReviewMail[]> =>
   db.select().from(reviewMails).where(ne(reviewMails.failure, '')).orderBy(asc(reviewMails.id)).limit(limit);
 
-/** Returns how many e-mails wait or were given up. */
 export const backlogOfMails = (db: Db): Promise<Backlog[]> =>
   db
     .select({ status: reviewMails.status, number: count(), since: min(reviewMails.at) })

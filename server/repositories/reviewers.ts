@@ -2,7 +2,6 @@ import { and, asc, eq, gte, lt, or, sql } from 'drizzle-orm';
 import { reviewers, reviewSessions, type Reviewer, type ReviewSession } from '../db/schema';
 import type { Db } from '../db/types';
 
-/** Adds a reviewer. Returns false when the name is taken. */
 export const insertReviewer = async (db: Db, reviewer: Reviewer): Promise<boolean> =>
   (
     await db

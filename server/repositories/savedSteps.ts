@@ -1,11 +1,8 @@
-/** Saves answers of a step together with a change of their request, in one statement. */
 import { eq, sql } from 'drizzle-orm';
-import { withNextStatement } from '../db/inOneExchange';
 import { prepared } from '../db/prepared';
 import { requests, type Request } from '../db/schema';
 import type { Db } from '../db/types';
 import {
-  isByStep,
   merged,
   saveAnswers,
   saveStatement,
@@ -51,7 +48,7 @@ export const acceptStep = async (
 ): Promise<SavedAnswer[]> => {
   const { guid, step: reached, acceptedHash, state, completedAt, updatedAt } = moved;
   const all = merged(saved, given);
-  if (given.length === 0 || !(await isByStep(db, guid, step))) {
+  if (given.length === 0) {
     await saveAnswers(db, guid, step, given, updatedAt, saved);
     await updateRequest(db, guid, { step: reached, acceptedHash, state, completedAt, updatedAt });
     return all;
@@ -63,7 +60,7 @@ export const acceptStep = async (
     state,
     completedAt: completedAt?.toISOString() ?? null,
   };
-  await withNextStatement(db, () => accept(db, values));
+  await accept(db, values);
   return all;
 };
 
@@ -78,7 +75,7 @@ export const saveWithRequest = async (
   changes: Partial<Omit<Request, 'guid' | 'createdAt'>> & { readonly updatedAt: Date },
 ): Promise<SavedAnswer[]> => {
   const all = merged(saved, given);
-  if (given.length === 0 || !(await isByStep(db, guid, step))) {
+  if (given.length === 0) {
     await saveAnswers(db, guid, step, given, changes.updatedAt, saved);
     await updateRequest(db, guid, changes);
     return all;
@@ -88,7 +85,6 @@ export const saveWithRequest = async (
     .set(sealedWithIndexes(db, changes))
     .where(eq(requests.guid, guid))
     .prepare('');
-  const values = valuesToSave(db, { guid, step, all, now: changes.updatedAt });
-  await withNextStatement(db, () => statement.execute(values));
+  await statement.execute(valuesToSave(db, { guid, step, all, now: changes.updatedAt }));
   return all;
 };

@@ -25,7 +25,7 @@ export const findSession = async (
   [previous, beforeCode]: readonly [string, string] = ['', ''],
 ): Promise<Session | undefined> => {
   const [session] = await find(db, { tokenHash });
-  // Asked for apart, since nearly every call has the present token, and one index is cheaper than two. A
+  // Separate query: almost all calls use the current token, so one index lookup is enough. A
   // rotation in between is found here.
   return session ?? (await findRotated(db, { previous, beforeCode }))[0];
 };
@@ -44,7 +44,6 @@ const lock = prepared('lock_session', (db) =>
     .for('update'),
 );
 
-/** Returns the session as it is now. */
 export const findSessionById = async (db: Db, id: string): Promise<Session | undefined> =>
   (await findById(db, { id }))[0];
 
@@ -62,6 +61,19 @@ export const updateSession = async (
   changes: Partial<Omit<Session, 'id' | 'createdAt'>>,
 ): Promise<void> => {
   await db.update(sessions).set(changes).where(eq(sessions.id, id));
+};
+
+/** Like `updateSession`, only while the request is the session's own. */
+export const updateOwner = async (
+  db: Db,
+  id: string,
+  guid: string,
+  changes: Partial<Omit<Session, 'id' | 'createdAt'>>,
+): Promise<void> => {
+  await db
+    .update(sessions)
+    .set(changes)
+    .where(and(eq(sessions.id, id), eq(sessions.guid, guid)));
 };
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { prepared } from '../db/prepared';
 import { contracts, type StoredContract } from '../db/schema';
 import type { Db } from '../db/types';
@@ -19,23 +19,50 @@ const list = prepared('list_contracts', (db) =>
 export const contractsInOrder = async (db: Db, guid: string): Promise<StoredContract[]> =>
   inOrder(await list(db, { guid }));
 
-/** Signs the documents that are not signed yet, and returns them in the order of the contract list. */
-export const markSigned = async (db: Db, guid: string, signedAt: Date): Promise<StoredContract[]> => {
+/** A sealed document that is to take the place of the one that was agreed to. */
+export interface Sealed extends Pick<
+  StoredContract,
+  'guid' | 'kind' | 'storageKey' | 'sha256' | 'agreedSha256' | 'agreedSize' | 'seal'
+> {
+  /** Of the file as it was agreed to. */
+  readonly agreedKey: string;
+}
+
+/**
+ * Signs documents: each row names its sealed file from now on. Returns the rows in the order of the contract
+ * list; without those whose file is not the one that was sealed.
+ */
+export const markSigned = async (
+  db: Db,
+  guid: string,
+  sealed: readonly Sealed[],
+  signedAt: Date,
+): Promise<StoredContract[]> => {
+  const made = (name: keyof Sealed) => sql`made.${sql.identifier(name)}`;
+  const text = (name: keyof Sealed) => sql`${sql.identifier(name)} text`;
+  const columns = [
+    ...(['kind', 'storageKey', 'sha256', 'agreedSha256', 'seal', 'agreedKey'] as const).map(text),
+    sql`${sql.identifier('agreedSize')} integer`,
+  ];
   const signed = await db
     .update(contracts)
-    .set({ signedAt })
-    .where(and(eq(contracts.guid, guid), isNull(contracts.signedAt)))
-    .returning();
+    .set({
+      signedAt,
+      storageKey: made('storageKey'),
+      sha256: made('sha256'),
+      agreedSha256: made('agreedSha256'),
+      agreedSize: made('agreedSize'),
+      seal: made('seal'),
+    })
+    .from(sql`jsonb_to_recordset(${JSON.stringify(sealed)}::jsonb) as made(${sql.join(columns, sql`, `)})`)
+    .where(
+      and(
+        eq(contracts.guid, guid),
+        isNull(contracts.signedAt),
+        eq(contracts.kind, made('kind')),
+        eq(contracts.storageKey, made('agreedKey')),
+      ),
+    )
+    .returning(getTableColumns(contracts));
   return inOrder(signed);
-};
-
-export const markOneSigned = async (
-  db: Db,
-  { guid, kind }: Pick<StoredContract, 'guid' | 'kind'>,
-  signedAt: Date,
-): Promise<void> => {
-  await db
-    .update(contracts)
-    .set({ signedAt })
-    .where(and(eq(contracts.guid, guid), eq(contracts.kind, kind)));
 };

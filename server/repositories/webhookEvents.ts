@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, count, eq, inArray, lt, lte, min, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, lt, min, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { webhookEvents, type EventType, type Request, type WebhookEvent } from '../db/schema';
 import type { Backlog, Db } from '../db/types';
+import { LONGEST_PAUSE_MS } from '../domain/retry';
+import { isDue } from './due';
 
 const MESSAGE_ID_BYTES = 18;
-/** An attempt takes less. One that has not ended by then was that of a process that died. */
+/** Lease: longer than any attempt; expired leases are retried. */
 const TAKEN_MS = 60_000;
 
 interface Change {
   readonly type: EventType;
   readonly state: Request['state'] | 'erased';
-  /** Upload type of the document concerned. */
   readonly document?: string;
   readonly at: Date;
-  /** When it may be sent; by default at once. */
   readonly notBefore?: Date;
 }
 
@@ -61,7 +61,7 @@ export const takeDueEvents = async (
     .where(
       and(
         eq(webhookEvents.status, 'pending'),
-        lte(webhookEvents.nextAt, now),
+        isDue(webhookEvents.nextAt, now, LONGEST_PAUSE_MS),
         notExists(
           db
             .select({ one: sql`1` })
@@ -95,7 +95,6 @@ export const takeDueEvents = async (
     .returning();
 };
 
-/** Stores the outcome of an attempt. */
 export const saveAttempt = async (
   db: Db,
   { guid, id }: Pick<WebhookEvent, 'guid' | 'id'>,
@@ -131,7 +130,6 @@ export const countEvents = async (
   return Object.fromEntries(rows.map(({ status, number }) => [status, number]));
 };
 
-/** Returns how many events wait or are dead. */
 export const backlogOfEvents = (db: Db): Promise<Backlog[]> =>
   db
     .select({ status: webhookEvents.status, number: count(), since: min(webhookEvents.at) })

@@ -1,47 +1,63 @@
-/** Signs and mails the contracts of a request that the session may see. */
+import { transactionWithOutside } from '../db/outside';
+import type { Db } from '../db/types';
 import type { Request } from '../db/schema';
 import { mailOf } from '../delivery/mail/content';
 import type { AppDeps, MailContent } from '../deps';
-import { openStored } from '../documents/openStored';
 import { Refusal } from '../errors/refusal';
-import { documentFacts, signOne } from '../pdf/signatures';
+import { documentFacts, sign } from '../pdf/signatures';
 import { recordAudit } from '../repositories/audit';
 import { findContract } from '../repositories/contracts';
 import { lockRequest } from '../repositories/requests';
-import { contractsInOrder } from '../repositories/signing';
 import { readAnswers } from '../steps/answers';
-import { UPLOADS_LOST } from '../steps/hooks/contract';
+import { sealToSign, UPLOADS_LOST } from '../steps/hooks/contract';
 import { hasLostUploads } from '../steps/hooks/identification';
+import { asksForCode } from '../steps/hooks/signatureCode';
+import { mailedPapersOf } from '../pdf/mailedPapers';
 
-export const PAPER_NOT_FOUND = 'Il documento richiesto non esiste.';
+const PAPER_NOT_FOUND = 'Il documento richiesto non esiste.';
 export const READ_FIRST = 'Prima di firmare apri e leggi il documento.';
-export const NOT_YET = 'Completa la richiesta prima di firmare i documenti.';
-export const NO_PAPERS = 'I documenti di questa richiesta non sono ancora disponibili.';
-export const MAIL_FAILED = 'Non siamo riusciti a inviare l’email. Riprova tra qualche minuto.';
+const NOT_YET = 'Completa la richiesta prima di firmare i documenti.';
+/** Where a code is asked for at the signature. */
+export const SIGN_WITH_CODE =
+  'Firma i documenti al passo «Firma il contratto», con il codice che ti inviamo per SMS.';
+const NO_PAPERS = 'I documenti di questa richiesta non sono ancora disponibili.';
+const MAIL_FAILED = 'Non siamo riusciti a inviare l’email. Riprova tra qualche minuto.';
 
 const UNDER_REVIEW =
-  'Stiamo verificando i dati e i documenti che ci hai inviato: ti comunicheremo l’esito via email.';
+  'Stiamo verificando i dati e i documenti che ci hai inviato: ti scriviamo l’esito via email.';
 
-/** Signs one document. One that is already signed stays as it is. Throws a Refusal. */
-export const signPaper = (
-  { db: database, clock }: AppDeps,
+/**
+ * Signs one document. One that is already signed stays as it is. `requireStill` is asked after slow work: it
+ * throws when the session has lost the request. Throws a Refusal.
+ */
+export const signPaper = async (
+  deps: AppDeps,
   guid: string,
   numbers: { readonly stampeId: string; readonly barCode: string },
-): Promise<void> =>
-  database.transaction(async (db) => {
+  requireStill: (db: Db) => Promise<void>,
+): Promise<void> => {
+  const refused = await transactionWithOutside(deps.db, async (db, outside) => {
     const request = await lockRequest(db, guid);
+    if (request && outside.hasWaited) await requireStill(db);
     const contract = await findContract(db, guid, numbers);
     if (!request || !contract) throw new Refusal('paperUnknown', PAPER_NOT_FOUND, { httpStatus: 404 });
-    if (contract.signedAt !== null) return;
+    if (contract.signedAt !== null) return undefined;
     if (request.step !== 'contract' && request.step !== 'thanks') throw new Refusal('signTooEarly', NOT_YET);
+    if (asksForCode({ deps })) throw new Refusal('signTooEarly', SIGN_WITH_CODE);
     if (contract.noticeAt === null) throw new Refusal('readFirst', READ_FIRST);
     if (
       request.step === 'contract' &&
       (await hasLostUploads({ db, request, answersOf: (await readAnswers(db, guid)).of }))
     )
       throw new Refusal('uploadsLost', UPLOADS_LOST);
-    await signOne(db, contract, clock.now());
+    const toSign = await sealToSign({ deps, db, request }, outside, [contract.kind]);
+    if ('refused' in toSign) return toSign.refused;
+    await sign(deps, db, toSign.sealed, { at: deps.clock.now(), how: 'signDocument', outside });
+    return undefined;
   });
+  // After the commit: the lost files are marked.
+  if (refused !== undefined) throw new Refusal('uploadsLost', refused);
+};
 
 const papersContent = (isConcluded: boolean): MailContent => ({
   subject: 'I documenti della tua richiesta',
@@ -61,17 +77,9 @@ export const mailPapers = async (
   { db, documents, mail, log, clock }: AppDeps,
   request: Request,
 ): Promise<void> => {
-  const contracts = await contractsInOrder(db, request.guid);
-  const files = await Promise.all(
-    contracts.map(async (contract) => ({
-      filename: contract.kind === 'questionnaire' ? 'questionario.pdf' : 'contratto.pdf',
-      content: await openStored(documents, contract),
-      contentType: 'application/pdf',
-    })),
-  );
-  const attachments = files.flatMap(({ content, ...file }) => (content ? [{ ...file, content }] : []));
-  if (attachments.length === 0 || attachments.length < contracts.length)
-    throw new Refusal('papersNotReady', NO_PAPERS);
+  const papers = await mailedPapersOf({ db, documents, log }, request.guid);
+  if (!papers) throw new Refusal('papersNotReady', NO_PAPERS);
+  const { contracts, attachments } = papers;
   const isDecided = request.state === 'concluded' || request.state === 'refused';
   const content = papersContent(isDecided);
   try {

@@ -12,7 +12,6 @@ import { rotateSession } from '../session/rotation';
 import { stepOf } from '../steps/read';
 import { isUnlocked, unlockedRequests } from './unlocked';
 
-/** The session that opens a request, and the call whose answer carries its new token. */
 export interface Opening {
   readonly deps: AppDeps;
   readonly session: Session | undefined;

@@ -16,8 +16,8 @@ import { slugOfRequest } from '../steps/read';
 import { findAnswers, findAnswersByStep, type SavedAnswer, savedValue } from '../repositories/answers';
 import { listDocuments } from '../repositories/documents';
 import { contractsInOrder } from '../repositories/signing';
-import { IDENTIFICATION_STEP, paperName, paperType } from '../review/names';
-import { missingSides, papersOf, type Paper } from '../review/reviewedDocuments';
+import { IDENTIFICATION_STEP, paperName, paperType } from '../documents/paperNames';
+import { missingSides, papersOf, type Paper } from '../documents/papers';
 
 type Deps = Pick<AppDeps, 'db' | 'config'>;
 
@@ -31,12 +31,12 @@ const statusOf: Readonly<Record<Request['state'], string>> = {
   refused: PAPERWORK_REFUSED,
 };
 
-/** Returns a request as an entry of the list on '/status'. */
 export const paperworkOf = async ({ db, config }: Deps, request: Request): Promise<Paperwork> => {
   const answers = await findAnswersByStep(db, request.guid, [CONTACT_STEP, COMPANY_STEP]);
   const of = (component: string) =>
     savedValue(answers.get(CONTACT_STEP) ?? [], 'anagrafica', component)?.value ?? '';
   const ragioneSociale = savedValue(answers.get(COMPANY_STEP) ?? [], 'azienda', 'ragioneSociale')?.value;
+  const contract = request.state === 'open' ? undefined : (await contractsInOrder(db, request.guid)).at(-1);
   return {
     nome: of('nome'),
     cognome: of('cognome'),
@@ -49,6 +49,7 @@ export const paperworkOf = async ({ db, config }: Deps, request: Request): Promi
     email: request.email,
     cell: request.phone,
     ...(ragioneSociale && { ragioneSociale }),
+    ...(contract?.signedAt && { reference: contract.barCode, signedAt: contract.signedAt.toISOString() }),
   };
 };
 
@@ -66,7 +67,6 @@ const contractDetail = (
   frontDocUploadType: '',
 });
 
-/** Returns a document as it is sent to the app. */
 export const paperDetail = (paper: Paper, identification: readonly SavedAnswer[]): PaperworkDetail => ({
   tipo: paperType(paper),
   description: paperName(paper, identification),

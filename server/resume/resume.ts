@@ -5,10 +5,9 @@
 import { CODE_WRONG, NO_MATCH, RESUME_NOT_FOUND } from '../../src/contract/refusalTexts';
 import type { ResumeState } from '../../src/contract/wire';
 import { acceptCode } from '../codes/acceptCode';
-import type { Destination, Door } from '../codes/sendCounters';
+import type { Destination, ResumeOrigin } from '../codes/sendCounters';
 import { secondsToResend, sendCode } from '../codes/codes';
 import { acceptCodeOnce } from '../codes/guess';
-import { sendSmsCode } from '../codes/messages';
 import type { Request, Session } from '../db/schema';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
@@ -73,7 +72,7 @@ export const locateChanges = (
   db: Db,
   session: Session,
   request: Request,
-  resumeDoor: Door,
+  resumeDoor: ResumeOrigin,
 ): Partial<Session> => ({
   resumeGuid: request.guid,
   resumeDoor,
@@ -121,14 +120,12 @@ export const sendResumeCode = async (
   const found = await resuming(deps, session);
   const { phone } = found.request;
   const device = deviceOf(proofOf(deps.db, found.request) ?? '');
-  const destination = { target: phone, door: found.session.resumeDoor, source, device };
-  await sendCode(deps, codeKey(found), destination, (code) => sendSmsCode(deps, phone, code));
+  const destination = { target: phone, origin: found.session.resumeDoor, source, device };
+  await sendCode(deps, { key: codeKey(found), destination });
 };
 
 interface ResumeCode extends CodeRotation {
-  /** The code as entered. */
   readonly sent: string;
-  /** Called with the identity that the code has proven. */
   readonly proven: (proof: string) => void;
 }
 
@@ -153,7 +150,7 @@ export const confirmResumeCode = async (
   const found = await resuming(deps, session);
   const { phone } = found.request;
   // Already confirmed: the answer may have been lost.
-  if (isUnlocked(deps.db, found.session, found.request) && !isRepeat) acceptCode(sent);
+  if (isUnlocked(deps.db, found.session, found.request) && !isRepeat) acceptCode(sent, 'resume');
   else {
     const taken = await acceptCodeOnce(deps, { key: codeKey(found), target: phone, sent }, async (tx) => {
       proven(await storeProof(tx, found));

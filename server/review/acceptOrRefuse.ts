@@ -1,19 +1,17 @@
-/** The review's decision about one document: accepted, or refused with a reason. */
 import { FREE_TEXT_MAX_LENGTH } from '../../src/contract/limits';
 import { Refusal } from '../errors/refusal';
 import { deleteCaptcha } from '../repositories/captchas';
 import { saveDecision } from '../repositories/documents';
+import { ACCEPTED, REFUSED } from './fourEyes';
 import type { Reviewing } from './lockForReview';
-import { feedbackOf, type Paper } from './reviewedDocuments';
+import { feedbackOf, type Paper } from '../documents/papers';
 
-/** The event in the audit. Four eyes are checked by it. */
-export const ACCEPTED = 'review-accepted';
 export const REASON_MAX_LENGTH = FREE_TEXT_MAX_LENGTH;
-export const REASON_MISSING = 'Scrivi il motivo: lo leggerà chi ha fatto la richiesta.';
-export const REASON_TOO_LONG = `Il motivo può avere al massimo ${REASON_MAX_LENGTH} caratteri.`;
-export const NOTHING_TO_ACCEPT = 'Non ci sono documenti da accettare.';
-export const notArrived = (name: string): string => `${name}: chiesto al cliente, non è ancora arrivato.`;
-export const inOtherHands = (name: string): string =>
+const REASON_MISSING = 'Scrivi il motivo: lo leggerà chi ha fatto la richiesta.';
+const REASON_TOO_LONG = `Il motivo può avere al massimo ${REASON_MAX_LENGTH} caratteri.`;
+const NOTHING_TO_ACCEPT = 'Non ci sono documenti da accettare.';
+const notArrived = (name: string): string => `${name}: chiesto al cliente, non è ancora arrivato.`;
+const inOtherHands = (name: string): string =>
   `${name}: il cliente lo sta inviando di nuovo, si giudica quando lo ha inviato.`;
 
 const typesOf = ({ sides }: Paper): string[] => sides.map(({ type }) => type);
@@ -90,6 +88,6 @@ export const refuse = async (
   requireUnchanged(paper);
   await saveDecision(db, request.guid, typesOf(paper), { sign: 'false', feedback, askedAt: now });
   if (paper.kind === 'video') await deleteCaptcha(db, request.guid);
-  const act = { audit: 'review-refused', change: 'document.refused', news: 'refused' } as const;
+  const act = { audit: REFUSED, change: 'document.refused', news: 'refused' } as const;
   await record({ ...act, document: paper.front }, { state: 'document_ko' });
 };

@@ -1,21 +1,19 @@
-import { documentUploadTypes, otherUploadTypes, uploadTypes } from '../../src/contract/uploads';
-import type { Document } from '../db/schema';
+import { documentUploadTypes, uploadTypes } from '../../src/contract/uploads';
 import { newBarCode } from '../documents/barCode';
 import { documentNames } from '../domain/documentNames';
 import { sidesOf } from '../domain/sides';
 import { Refusal } from '../errors/refusal';
-import { saveDocument } from '../repositories/documents';
+import { saveDocument, type NewDocument } from '../repositories/documents';
+import { ASKED } from './fourEyes';
 import type { Reviewing } from './lockForReview';
 
 const usual: readonly string[] = Object.values(uploadTypes).filter((type) => type !== uploadTypes.content);
 
-/** Additional documents that the review may request: pictures and PDFs, so no video selfie. */
-export const additionalTypes: readonly string[] = documentUploadTypes.filter(
-  (type) => !usual.includes(type) && type !== otherUploadTypes.videoSelfie,
-);
+/** Additional documents that the review may request. */
+export const additionalTypes: readonly string[] = documentUploadTypes.filter((type) => !usual.includes(type));
 
-export const UNKNOWN_TYPE = `Si può chiedere solo uno di questi documenti: ${additionalTypes.join(', ')}.`;
-export const thereAlready = (name: string): string =>
+const UNKNOWN_TYPE = `Si può chiedere solo uno di questi documenti: ${additionalTypes.join(', ')}.`;
+const thereAlready = (name: string): string =>
   `${name}: la richiesta ce l’ha già. Se non va bene, rifiutalo con un motivo.`;
 
 /** Requests an additional document with all its sides, once. Throws a Refusal. */
@@ -24,7 +22,7 @@ export const ask = async ({ db, request, papers, now, record }: Reviewing, type:
   const known = papers.find(({ front }) => front === type);
   if (known?.sign === 'never_uploaded') return;
   if (known) throw new Refusal('reviewImpossible', thereAlready(documentNames[type] ?? type));
-  const empty: Omit<Document, 'type'> = {
+  const empty: Omit<NewDocument, 'type'> = {
     guid: request.guid,
     storageKey: '',
     contentType: '',
@@ -39,6 +37,6 @@ export const ask = async ({ db, request, papers, now, record }: Reviewing, type:
     askedAt: now,
   };
   for (const side of sidesOf(type)) await saveDocument(db, { ...empty, type: side });
-  const act = { audit: 'review-asked', change: 'document.requested', news: 'asked' } as const;
+  const act = { audit: ASKED, change: 'document.requested', news: 'asked' } as const;
   await record({ ...act, document: type }, { state: 'document_ko' });
 };

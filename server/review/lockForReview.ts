@@ -1,4 +1,3 @@
-/** A request under review: locked, with its documents and their names. */
 import type { EventType, NewsKind, Request } from '../db/schema';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
@@ -9,37 +8,33 @@ import { listDocuments } from '../repositories/documents';
 import { lockRequest, updateRequest } from '../repositories/requests';
 import { writeMail } from '../repositories/reviewMails';
 import { recordChange } from '../repositories/webhookEvents';
-import { IDENTIFICATION_STEP, paperName } from './names';
-import { filesIn, hasBarCode, papersOf, versionOf, type Paper } from './reviewedDocuments';
+import { IDENTIFICATION_STEP, paperName } from '../documents/paperNames';
+import { filesIn, hasBarCode, papersOf, versionOf, type Paper } from '../documents/papers';
 
 export const NO_REQUEST = 'La richiesta non esiste.';
-export const STILL_OPEN = 'La richiesta è ancora in compilazione: si può rivedere dopo la firma.';
-export const ALREADY_CONCLUDED = 'La revisione è già conclusa: il conto è aperto.';
-export const ALREADY_REFUSED = 'La revisione è già conclusa: la richiesta non è stata accolta.';
-export const NO_DOCUMENT = 'La richiesta non ha questo documento.';
+const STILL_OPEN = 'La richiesta è ancora in compilazione: si può rivedere dopo la firma.';
+const ALREADY_CONCLUDED = 'La revisione è già conclusa: il conto è aperto.';
+const ALREADY_REFUSED = 'La revisione è già conclusa: la richiesta non è stata accolta.';
+const NO_DOCUMENT = 'La richiesta non ha questo documento.';
 export const CHANGED =
   'Nel frattempo il cliente ha inviato un altro file: guarda i documenti di nuovo, poi decidi.';
 
 export const DECIDED_MEANWHILE =
   'Nel frattempo su questo documento è stata presa un’altra decisione: guardala, poi decidi.';
 
-/** What the audit, the webhooks and the applicant are told of an action. */
 interface Act {
-  /** The event in the audit. */
   readonly audit: string;
   readonly change: EventType;
   /** Upload type of the document's front; none for an action on the whole request. */
   readonly document?: string;
-  /** What the applicant is told by e-mail; nothing by default. */
+  /** The e-mail to the applicant; none by default. */
   readonly news?: NewsKind;
 }
 
-/** What an action changes in the request. */
 type After = Pick<Request, 'state'> & Partial<Pick<Request, 'returnedAt'>>;
 
 export interface Reviewing {
   readonly db: Db;
-  /** Name of the reviewer. */
   readonly by: string;
   readonly request: Request;
   readonly papers: readonly Paper[];

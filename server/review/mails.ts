@@ -1,38 +1,25 @@
+import { OUTCOME_WORKING_DAYS } from '../../src/contract/limits';
 import type { Brand } from '../brand';
-import type { Request } from '../db/schema';
 import { mailOf } from '../delivery/mail/content';
-import type { Mail, MailBlock, MailContent } from '../deps';
+import type { Mail, MailContent } from '../deps';
+import { CODE, facts, hello, reuploadLink, SEND_DOCUMENT, text, type Addressee } from './mailParts';
+import { refusedContent, type RefusedPaper } from './refusedMail';
 
-/** What the applicant is told about a review. */
+export type { Addressee };
+
 export type News =
-  | { readonly kind: 'refused'; readonly name: string; readonly reason: string }
-  | { readonly kind: 'videoRefused'; readonly reason: string }
+  | { readonly kind: 'signed'; readonly at: Date; readonly reference: string }
+  /** What was refused within a few seconds, in the order of the decisions. */
+  | { readonly kind: 'refused'; readonly papers: readonly RefusedPaper[] }
   | { readonly kind: 'asked'; readonly name: string }
   | { readonly kind: 'concluded' }
   | { readonly kind: 'rejected' };
 
-export interface Addressee {
-  readonly request: Request;
-  /** First name; '' if unknown. */
-  readonly nome: string;
-  /** Address of the app for the applicant, without its last slash. */
-  readonly origin: string;
-  readonly brand: Brand;
-}
-
-const text = (words: string): MailBlock => ({ kind: 'text', text: words });
-const facts = (...pairs: readonly (readonly [label: string, value: string])[]): MailBlock => ({
-  kind: 'facts',
-  facts: pairs.map(([label, value]) => ({ label, value })),
+const signedAt = new Intl.DateTimeFormat('it-IT', {
+  timeZone: 'Europe/Rome',
+  dateStyle: 'long',
+  timeStyle: 'short',
 });
-const hello = ({ nome }: Addressee): MailBlock => text(nome === '' ? 'Ciao,' : `Ciao ${nome},`);
-const reuploadLink = ({ origin, request }: Addressee, label: string): MailBlock => ({
-  kind: 'link',
-  lead: 'Puoi farlo da qui, anche con il telefono',
-  label,
-  url: `${origin}/reupload/${request.guid}`,
-});
-const CODE = text('Ti chiederemo il codice che mandiamo via SMS al tuo cellulare.');
 
 const LOG_IN = 'Accedi all’app con la tua email e la password che hai creato';
 const opened = ({ features }: Brand): string =>
@@ -52,36 +39,28 @@ const questions = ({ features, config: { supportEmail, supportPhone } = {} }: Br
   return `Se hai domande, ${ways.join(' o ')}.`;
 };
 
-const SEND_DOCUMENT = 'Invia il documento';
-
 const contentOf = (news: News, addressee: Addressee): MailContent => {
   switch (news.kind) {
+    case 'signed':
+      return {
+        subject: 'Hai firmato: ecco i tuoi documenti',
+        preview: 'In allegato trovi il questionario e il contratto firmati.',
+        blocks: [
+          hello(addressee),
+          text(
+            'abbiamo ricevuto la tua richiesta. In allegato trovi il questionario e il contratto che hai firmato: conservali.',
+          ),
+          facts(
+            ['Riferimento', news.reference],
+            ['Firmata il', signedAt.format(news.at)],
+            ['Esito', `a questo indirizzo email, entro ${OUTCOME_WORKING_DAYS} giorni lavorativi`],
+          ),
+          text('Ora verifichiamo i dati e i documenti: per adesso non devi fare altro.'),
+          text(questions(addressee.brand)),
+        ],
+      };
     case 'refused':
-      return {
-        subject: 'Ci serve di nuovo un documento',
-        preview: 'Bastano pochi minuti, anche dal telefono.',
-        blocks: [
-          hello(addressee),
-          text('stiamo controllando la tua richiesta e ci serve di nuovo uno dei documenti.'),
-          facts(['Che cosa', news.name], ['Perché', news.reason]),
-          reuploadLink(addressee, SEND_DOCUMENT),
-          CODE,
-          text('Appena lo riceviamo riprendiamo da dove eravamo rimasti. Grazie!'),
-        ],
-      };
-    case 'videoRefused':
-      return {
-        subject: 'Registriamo di nuovo il video?',
-        preview: 'Bastano cinque secondi, anche dal telefono.',
-        blocks: [
-          hello(addressee),
-          text('stiamo controllando la tua richiesta e ci serve un nuovo video: bastano cinque secondi.'),
-          facts(['Perché', news.reason]),
-          reuploadLink(addressee, 'Registra il video'),
-          CODE,
-          text('Appena lo riceviamo riprendiamo da dove eravamo rimasti. Grazie!'),
-        ],
-      };
+      return refusedContent(news.papers, addressee);
     case 'asked':
       return {
         subject: 'Ci serve un altro documento',
@@ -92,7 +71,7 @@ const contentOf = (news: News, addressee: Addressee): MailContent => {
           facts(['Che cosa', news.name]),
           reuploadLink(addressee, SEND_DOCUMENT),
           CODE,
-          text('Appena lo riceviamo andiamo avanti. Grazie!'),
+          text('Appena lo riceviamo, continuiamo la verifica. Grazie!'),
         ],
       };
     case 'concluded':
@@ -123,6 +102,5 @@ const contentOf = (news: News, addressee: Addressee): MailContent => {
   }
 };
 
-/** Returns the e-mail with the news. */
-export const newsMail = (news: News, addressee: Addressee): Mail =>
-  mailOf(addressee.request.email, contentOf(news, addressee));
+export const newsMail = (news: News, addressee: Addressee, attachments?: Mail['attachments']): Mail =>
+  mailOf(addressee.request.email, contentOf(news, addressee), attachments && { attachments });

@@ -1,17 +1,21 @@
-/** The review of a signed request. Each action is one transaction, and the applicant is told by e-mail. */
+/** The review of a signed request. Each action is one transaction, and the applicant gets an e-mail. */
 import { Refusal } from '../errors/refusal';
-import { listAudit, recordAudit } from '../repositories/audit';
+import { recordAudit } from '../repositories/audit';
 import { lockRequest } from '../repositories/requests';
 import { reviveMails } from '../repositories/reviewMails';
 import { ask } from './ask';
-import { accept, ACCEPTED, acceptAll, refuse } from './acceptOrRefuse';
+import { accept, acceptAll, refuse } from './acceptOrRefuse';
+import { judgeRejection, mayComplete, REJECTION_PROPOSED } from './fourEyes';
 import { NO_REQUEST, withLockedReview, type Reviewer, type Reviewing } from './lockForReview';
 import { sendMailsOf } from './sendMails';
 
-export const NOT_BACK = 'Prima devono tornare i documenti chiesti al cliente.';
-export const notAccepted = (names: readonly string[]): string => `Prima accetta: ${names.join(', ')}.`;
-export const NEEDS_ANOTHER =
+const NOT_BACK = 'Prima devono tornare i documenti chiesti al cliente.';
+const notAccepted = (names: readonly string[]): string => `Prima accetta: ${names.join(', ')}.`;
+const NEEDS_ANOTHER =
   'Hai accettato tu almeno un documento di questa richiesta: deve concluderla un’altra persona.';
+
+const PROPOSED =
+  'La tua proposta di non accogliere la richiesta è registrata: deve confermarla un’altra persona.';
 
 /** Returns why the review cannot be completed; undefined when it can. */
 export const notToComplete = ({
@@ -24,51 +28,60 @@ export const notToComplete = ({
   return others.length > 0 ? notAccepted(others.map(nameOf)) : undefined;
 };
 
-/** Whether this reviewer was the last to accept one of the documents that are accepted now. */
-const hasAccepted = async ({ db, request, papers, by }: Reviewing): Promise<boolean> => {
-  const accepted = papers.filter(({ sign }) => sign === 'true').map(({ front }) => front);
-  const trail = await listAudit(db, request.guid);
-  return accepted.some((front) => {
-    const last = trail.findLast(({ event, details }) => event === ACCEPTED && details['document'] === front);
-    return last?.details['by'] === by;
-  });
-};
-
-/** With four eyes, whoever accepted the documents does not conclude. Throws a Refusal. */
-const requireAnother = async ({ deps }: Reviewer, reviewing: Reviewing): Promise<void> => {
-  if (deps.config.REVIEW_FOUR_EYES === 'on' && (await hasAccepted(reviewing)))
-    throw new Refusal('fourEyes', NEEDS_ANOTHER);
-};
+const needsAnother = ({ deps }: Reviewer): boolean => deps.config.REVIEW_FOUR_EYES === 'on';
 
 const complete = async (reviewer: Reviewer, reviewing: Reviewing): Promise<void> => {
   const reason = notToComplete(reviewing);
   if (reason !== undefined) throw new Refusal('reviewImpossible', reason);
-  await requireAnother(reviewer, reviewing);
+  if (needsAnother(reviewer) && !(await mayComplete(reviewing))) throw new Refusal('fourEyes', NEEDS_ANOTHER);
   const act = { audit: 'review-concluded', change: 'request.concluded', news: 'concluded' } as const;
   await reviewing.record(act, { state: 'concluded' });
 };
 
-const reject = async (reviewer: Reviewer, reviewing: Reviewing): Promise<void> => {
-  await requireAnother(reviewer, reviewing);
+/**
+ * Rejects the request. With four eyes the first reviewer only proposes it: returns the refusal that says so.
+ */
+const reject = async (reviewer: Reviewer, reviewing: Reviewing): Promise<Refusal | undefined> => {
+  const { db, request, now: at, by } = reviewing;
+  const verdict = needsAnother(reviewer) ? await judgeRejection(reviewing) : 'may';
+  if (verdict === 'proposes')
+    await recordAudit(db, { guid: request.guid, at, event: REJECTION_PROPOSED, details: { by } });
+  if (verdict !== 'may') return new Refusal('fourEyes', PROPOSED);
   const act = { audit: 'review-rejected', change: 'request.refused', news: 'rejected' } as const;
   await reviewing.record(act, { state: 'refused' });
+  return undefined;
 };
 
-/** Runs the action, then sends the e-mails that it has written. Those that fail now are tried again later. */
+/**
+ * Runs the action, then sends the e-mails that it has written. Those that fail now are tried again later. A
+ * Refusal that `work` returns is thrown after the commit. Returns whether the action is in the audit: one
+ * that was made before is not there again.
+ */
 const review = async (
   reviewer: Reviewer,
   guid: string,
-  work: (reviewing: Reviewing) => Promise<void>,
-): Promise<void> => {
-  await withLockedReview(reviewer, guid, work);
+  work: (reviewing: Reviewing) => Promise<Refusal | void>,
+): Promise<boolean> => {
+  let isRecorded = false;
+  const refusal = await withLockedReview(reviewer, guid, (reviewing) =>
+    work({
+      ...reviewing,
+      record: (...what) => {
+        isRecorded = true;
+        return reviewing.record(...what);
+      },
+    }),
+  );
+  if (refusal) throw refusal;
   await sendMailsOf(reviewer.deps, guid);
+  return isRecorded;
 };
 
 /** Accepts a document. `document`: bar code or upload type. Throws a Refusal. */
-export const acceptDocument = (reviewer: Reviewer, guid: string, document: string): Promise<void> =>
+export const acceptDocument = (reviewer: Reviewer, guid: string, document: string): Promise<boolean> =>
   review(reviewer, guid, (reviewing) => accept(reviewing, document));
 
-export const acceptDocuments = (reviewer: Reviewer, guid: string): Promise<void> =>
+export const acceptDocuments = (reviewer: Reviewer, guid: string): Promise<boolean> =>
   review(reviewer, guid, acceptAll);
 
 /** Refuses a document. `document`: bar code or upload type, also the video's. Throws a Refusal. */
@@ -77,24 +90,27 @@ export const refuseDocument = (
   guid: string,
   document: string,
   reason: string,
-): Promise<void> => review(reviewer, guid, (reviewing) => refuse(reviewing, document, reason));
+): Promise<boolean> => review(reviewer, guid, (reviewing) => refuse(reviewing, document, reason));
 
-export const askDocument = (reviewer: Reviewer, guid: string, type: string): Promise<void> =>
+export const askDocument = (reviewer: Reviewer, guid: string, type: string): Promise<boolean> =>
   review(reviewer, guid, (reviewing) => ask(reviewing, type));
 
 /** Completes the review, which opens the account. Throws a Refusal unless everything was accepted. */
-export const completeReview = (reviewer: Reviewer, guid: string): Promise<void> =>
+export const completeReview = (reviewer: Reviewer, guid: string): Promise<boolean> =>
   review(reviewer, guid, (reviewing) => complete(reviewer, reviewing));
 
-/** Ends the review without an account, whatever the documents are like. Throws a Refusal. */
-export const rejectRequest = (reviewer: Reviewer, guid: string): Promise<void> =>
+/**
+ * Ends the review without an account, whatever the documents are like. Throws a Refusal, with four eyes also
+ * when this was the proposal that another reviewer has to confirm.
+ */
+export const rejectRequest = (reviewer: Reviewer, guid: string): Promise<boolean> =>
   review(reviewer, guid, (reviewing) => reject(reviewer, reviewing));
 
 /**
  * Tries the e-mails of a request at once that were not sent; those that were given up, for three more days.
  * Throws a Refusal when there is no such request: nothing is written about one that was erased.
  */
-export const sendMailsNow = async ({ deps, by }: Reviewer, guid: string): Promise<void> => {
+export const sendMailsNow = async ({ deps, by }: Reviewer, guid: string): Promise<boolean> => {
   const at = deps.clock.now();
   await deps.db.transaction(async (db) => {
     if (!(await lockRequest(db, guid))) throw new Refusal('notOwn', NO_REQUEST, { httpStatus: 404 });
@@ -102,4 +118,5 @@ export const sendMailsNow = async ({ deps, by }: Reviewer, guid: string): Promis
     await recordAudit(db, { guid, at, event: 'review-mail-retried', details: { by } });
   });
   await sendMailsOf(deps, guid);
+  return true;
 };

@@ -1,7 +1,6 @@
-/** Which e-mails about a review still have to be sent, and what they say. */
 import type { NewsKind, Request, ReviewMail } from '../db/schema';
 import type { News } from './mails';
-import { reasonOf, type Paper, type PaperSign } from './reviewedDocuments';
+import { reasonOf, type Paper, type PaperSign } from '../documents/papers';
 
 /** The document of an e-mail; undefined for one about the end of the review. */
 export const paperOfMail = (
@@ -21,21 +20,38 @@ export const isTrue = (
   { state }: Pick<Request, 'state'>,
   papers: readonly Paper[],
 ): boolean => {
+  if (kind === 'signed') return true;
   if (document === '') return endStates[kind] === state;
   const paper = paperOfMail({ document }, papers);
   return state === 'document_ko' && paper !== undefined && paper.sign === signs[kind];
 };
 
-/** Returns what the e-mail says. `nameOf` gives the name of a document. */
+/** Whether the e-mail waits for further refusals: nobody has tried to send it yet. */
+export const isGathering = ({ attempts, nextAt }: Pick<ReviewMail, 'attempts' | 'nextAt'>, now: Date) =>
+  attempts === 0 && nextAt > now;
+
+/** Returns the rows of one e-mail: a refusal goes with all others that are due or wait. */
+export const inOneMail = (due: ReviewMail, rows: readonly ReviewMail[]): readonly ReviewMail[] =>
+  due.kind === 'refused'
+    ? rows.filter(({ kind, status }) => kind === 'refused' && status === 'pending')
+    : [due];
+
 export const newsOf = (
-  { kind, document }: Pick<ReviewMail, 'kind' | 'document'>,
+  rows: readonly Pick<ReviewMail, 'kind' | 'document' | 'at'>[],
   papers: readonly Paper[],
-  nameOf: (paper: Paper) => string,
+  { nameOf, reference }: { readonly nameOf: (paper: Paper) => string; readonly reference: string },
 ): News => {
-  const paper = paperOfMail({ document }, papers);
-  const name = paper ? nameOf(paper) : document;
-  const reason = paper ? reasonOf(paper) : '';
-  if (kind === 'refused' && paper?.kind === 'video') return { kind: 'videoRefused', reason };
-  if (kind === 'refused') return { kind, name, reason };
-  return kind === 'asked' ? { kind, name } : { kind };
+  const [{ kind, document, at } = { kind: 'signed', document: '', at: new Date(0) } as const] = rows;
+  const nameIn = (paper: Paper | undefined): string => (paper ? nameOf(paper) : document);
+  if (kind === 'refused')
+    return {
+      kind,
+      papers: rows.map((row) => {
+        const paper = paperOfMail(row, papers);
+        const isVideo = paper?.kind === 'video';
+        return { name: paper ? nameOf(paper) : row.document, reason: paper ? reasonOf(paper) : '', isVideo };
+      }),
+    };
+  if (kind === 'asked') return { kind, name: nameIn(paperOfMail({ document }, papers)) };
+  return kind === 'signed' ? { kind, at, reference } : { kind };
 };

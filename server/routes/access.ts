@@ -69,6 +69,15 @@ export const requestOrOwn = async (call: Call, guid: string | undefined): Promis
   return requestToRead(call, meant ?? '');
 };
 
+/** As `requestOrOwn`; without a name the request whose documents were just returned comes first. */
+export const requestOfPapers = async (call: Call, guid: string | undefined): Promise<Request> => {
+  const unlocked = guid === undefined ? await unlockedRequests(call.deps.db, call.session) : [];
+  const [latest] = unlocked
+    .flatMap(({ guid: one, returnedAt }) => (returnedAt ? [{ one, at: returnedAt.getTime() }] : []))
+    .sort((before, after) => after.at - before.at);
+  return requestOrOwn(call, guid ?? latest?.one);
+};
+
 /** Like `requestToRead`, but a request that is being filled in must be the session's own. */
 export const requestToRecord = async (call: Call, guid: string): Promise<Request> => {
   const request = await requestToRead(call, guid);
@@ -76,7 +85,6 @@ export const requestToRecord = async (call: Call, guid: string): Promise<Request
   return request;
 };
 
-/** Returns the guids of the session's own request and of those unlocked by its code. */
 export const guidsToRead = async ({ session, deps }: Call): Promise<string[]> => {
   const unlocked = await unlockedRequests(deps.db, session);
   return [...(session?.guid ? [session.guid] : []), ...unlocked.map(({ guid }) => guid)];
@@ -109,17 +117,39 @@ export const requireSomeRequest = (call: Call): void => {
   if (!session.guid && !session.resumeProof) throw notFound();
 };
 
+const sessionOver = (): Refusal => new Refusal('noSession', SESSION_ENDED, { httpStatus: 401 });
+
+/** Returns the session as it is now. Throws the result of `over` when it has ended. */
+const sessionNow = async (session: Session | undefined, db: Db, over = sessionOver): Promise<Session> => {
+  const now = session && (await findSessionById(db, session.id));
+  if (!now) throw over();
+  return now;
+};
+
+/**
+ * Throws a Refusal when the session may not read the request any more: for calls on a request that is
+ * unlocked and not its own. Call it as `requireStillAllowed`.
+ */
+export const requireStillRead = async (
+  { session }: Pick<Call, 'session'>,
+  db: Db,
+  guid: string,
+): Promise<void> => {
+  if (!(await openedRequest(db, await sessionNow(session, db), guid))) throw openedElsewhere();
+};
+
 /**
  * Throws a Refusal when the session has lost the request since the call began. Call it with the request
  * locked: opening the request elsewhere locks it too, so either this call ends first, or it is refused.
+ * `over`: makes the Refusal for a session that has ended, for calls that know no 401.
  */
 export const requireStillAllowed = async (
   { session }: Call,
   db: Db,
-  { guid, state }: Request,
+  { guid, state }: Pick<Request, 'guid' | 'state'>,
+  over = sessionOver,
 ): Promise<void> => {
-  const now = session && (await findSessionById(db, session.id));
-  if (!now) throw new Refusal('noSession', SESSION_ENDED, { httpStatus: 401 });
+  const now = await sessionNow(session, db, over);
   if (now.guid === guid || (state !== 'open' && (await openedRequest(db, now, guid)))) return;
   throw signedGuid(now) === guid ? new Refusal('concluded', CONCLUDED) : openedElsewhere();
 };

@@ -1,21 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import { sessionExpiryMessages } from '../../src/contract/sessionExpiry';
 import type { ResponseOf } from '../../src/contract/wire';
+import { transactionWithOutside } from '../db/outside';
 import type { StoredContract } from '../db/schema';
-import { openStored } from '../documents/openStored';
 import { Refusal } from '../errors/refusal';
 import { setFilePolicy } from '../http/security';
 import { ensureContracts } from '../pdf/ensureContracts';
+import { openContract } from '../pdf/openContract';
 import { recordRead } from '../pdf/signatures';
 import { findContract } from '../repositories/contracts';
 import { lockRequest } from '../repositories/requests';
 import { contractsInOrder } from '../repositories/signing';
 import { isReleased, openedElsewhere } from '../session/release';
 import { signedGuid } from '../session/signedOut';
-import { guidsToRead, requestOrOwn } from './access';
+import { markPaperLost } from '../steps/hooks/filesToSign';
+import { guidsToRead, requestOrOwn, requireStillRead } from './access';
 import { endpoint, type Call } from './endpoint';
 
 const NOT_FOUND = 'Il documento richiesto non esiste.';
+/** The list makes it again. */
+export const PAPER_UNREADABLE =
+  'Questo documento non è più leggibile: premi «Riprova» e troverai quello nuovo da leggere.';
 const descriptions = { questionnaire: 'Questionario', contract: 'Contratto' } as const;
 
 const list = async (named: string | undefined, call: Call): Promise<ResponseOf<'signContractList'>> => {
@@ -23,9 +28,13 @@ const list = async (named: string | undefined, call: Call): Promise<ResponseOf<'
   const { guid, step } = await requestOrOwn(call, named);
   const contracts =
     step === 'contract'
-      ? await deps.db.transaction(async (tx) => {
-          await lockRequest(tx, guid);
-          return ensureContracts(deps, tx, guid);
+      ? await transactionWithOutside(deps.db, async (tx, outside) => {
+          const locked = await lockRequest(tx, guid);
+          // The lock may have waited for a call that erases the request or opens it elsewhere.
+          await requireStillRead(call, tx, guid);
+          return locked?.step === 'contract'
+            ? ensureContracts(deps, tx, guid, outside)
+            : contractsInOrder(tx, guid);
         })
       : await contractsInOrder(deps.db, guid);
   const data = contracts.map(({ stampeId, barCode, kind }) => ({
@@ -59,7 +68,7 @@ const isReadAndSigned = async (
 
 /** Questionnaire and contract: list, PDF, and that it was opened to be read (spec, 7.2 and 7.5). */
 export const contractRoutes = (app: FastifyInstance): void => {
-  const { db, clock, documents } = app.deps;
+  const { db, clock } = app.deps;
 
   endpoint(app, 'contactContractList', { handler: ({ guid }, call) => list(guid, call) });
   endpoint(app, 'signContractList', { handler: ({ guid }, call) => list(guid, call) });
@@ -67,10 +76,14 @@ export const contractRoutes = (app: FastifyInstance): void => {
   endpoint(app, 'stampaContratto', {
     handler: async (numbers, call) => {
       const contract = await ownContract(call, numbers);
-      const bytes = contract && (await openStored(documents, contract));
+      const bytes = contract && (await openContract(call.deps, contract));
       if (!contract && isReleased(call.session)) throw openedElsewhere();
-      if (!contract || !bytes)
-        throw new Refusal(contract ? 'paperLost' : 'paperUnknown', NOT_FOUND, { httpStatus: 404 });
+      if (!contract) throw new Refusal('paperUnknown', NOT_FOUND, { httpStatus: 404 });
+      if (!bytes) {
+        await markPaperLost(call.deps, contract);
+        const message = contract.signedAt === null ? PAPER_UNREADABLE : NOT_FOUND;
+        throw new Refusal('paperLost', message, { httpStatus: 404 });
+      }
       const name = `${descriptions[contract.kind].toLowerCase()}-${contract.barCode}.pdf`;
       call.reply.header('content-disposition', `inline; filename="${name}"`);
       setFilePolicy(call.reply).type('application/pdf');

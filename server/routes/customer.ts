@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { plainTaxCode } from '../../src/contract/omocodia';
 import type { ProductCustomer } from '../../src/contract/wire';
 import { findValidCode } from '../codes/codes';
 import { withLockedContact, CONTACT_STEP } from '../customers/contact';
@@ -19,7 +20,7 @@ import { releaseOthers } from '../session/release';
 import { deviceOf } from '../session/device';
 import { rotateSession } from '../session/rotation';
 import { signedGuid } from '../session/signedOut';
-import { ownRequest, requireOwnGuid } from './access';
+import { ownRequest, requireOwnGuid, requireStillAllowed } from './access';
 import { endpoint, type Call } from './endpoint';
 
 const productCustomer = async (db: Db, request: Request): Promise<ProductCustomer> => {
@@ -77,7 +78,7 @@ export const customerRoutes = (app: FastifyInstance): void => {
       const guid = requireOwnGuid(call);
       const person = acceptPerson({ nome, cognome, cf: codiceFiscale }, todayInRome(deps.clock.now()));
       await rateLimitCall(call, 'customerByAddress', {
-        customerBySession: `${session?.id ?? ''}:${person.cf}`,
+        customerBySession: `${session?.id ?? ''}:${plainTaxCode(person.cf)}`,
       });
       const names = (['nome', 'cognome', 'cf'] as const).map((component) => ({
         widget: 'anagrafica',
@@ -108,6 +109,7 @@ export const customerRoutes = (app: FastifyInstance): void => {
       await createPassword(deps, request, passwords, {
         today: todayInRome(deps.clock.now()),
         hold: () => rateLimitCall(call, 'passwordByAddress', { passwordByRequest: guid }),
+        requireStill: (db, locked) => requireStillAllowed(call, db, locked),
         rotate: async (db) => {
           if (session) await rotateSession(db, session, call);
         },

@@ -1,6 +1,5 @@
-/** Uploaded files, for the session whose own request they belong to. */
 import type { FastifyInstance } from 'fastify';
-import { openStored } from '../documents/openStored';
+import { openReadable } from '../documents/openStored';
 import { Refusal } from '../errors/refusal';
 import { setReceivedHeaders } from '../http/security';
 import { findDocument } from '../repositories/documents';
@@ -8,14 +7,16 @@ import { ownRequest } from './access';
 import { endpoint, type Call } from './endpoint';
 
 const NOTHING_STORED = 'Nessun documento caricato.';
+/** Shown in the place of the picture. */
+export const FILE_LOST = 'Non riusciamo a leggere il file che hai caricato: caricalo di nuovo.';
 
-/** Returns the stored file of a type, with the content type that it was stored with. */
 const preview = async ({ deps, reply, http }: Call, guid: string, type: string): Promise<Buffer> => {
   const stored = await findDocument(deps.db, guid, type);
-  const bytes = stored && (await openStored(deps.documents, stored));
-  if (!stored || !bytes) {
-    if (stored?.storageKey) http.log.error({ type }, 'A stored document has no bytes');
-    throw new Refusal('paperUnknown', NOTHING_STORED, { httpStatus: 404 });
+  if (!stored?.storageKey) throw new Refusal('paperUnknown', NOTHING_STORED, { httpStatus: 404 });
+  const bytes = await openReadable(deps, stored);
+  if (!bytes) {
+    http.log.error({ type }, 'A stored document has no bytes');
+    throw new Refusal('paperLost', FILE_LOST);
   }
   setReceivedHeaders(reply, stored.contentType);
   return bytes;

@@ -7,17 +7,18 @@ import type { AppDeps } from '../deps';
 import { Refusal } from '../errors/refusal';
 import { requireContentType } from '../http/contentType';
 import { toRoutePath } from '../http/routePath';
+import { holdForCall, requireConnected, type HeldByCall } from '../http/whenCallEnds';
 import { bindJourney } from '../session/journey';
+import { writeCookies } from '../session/cookie';
 import { forgetCookie, hasCookie, loadSession } from '../session/session';
 
 /** What a handler returns: for a file, its bytes. */
 type Served = { [E in EndpointName]: ResponseOf<E> extends Blob ? Buffer : ResponseOf<E> };
 /** The input of a handler. A multipart call's handler reads `http.parts()`: nothing is buffered before. */
-export type Input<E extends EndpointName> = [Extract<RequestOf<E>, { file: Blob }>] extends [never]
+type Input<E extends EndpointName> = [Extract<RequestOf<E>, { file: Blob }>] extends [never]
   ? RequestOf<E>
   : undefined;
 
-/** What a handler gets besides its input. */
 export interface Call {
   readonly http: FastifyRequest;
   readonly reply: FastifyReply;
@@ -32,8 +33,11 @@ export interface Call {
 /** For a call whose body may be larger than others. */
 interface LargeBody {
   readonly maxBytes: number;
-  /** Throws a Refusal, or Overloaded, before the body is read. */
-  readonly admit: (http: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /**
+   * Runs before the body is read. Returns the function that gives back what the call holds until its end.
+   * Throws a Refusal, or Overloaded.
+   */
+  readonly admit: (http: FastifyRequest) => Promise<() => void>;
 }
 
 interface Definition<E extends EndpointName> {
@@ -47,12 +51,10 @@ type Definitions = { readonly [E in EndpointName]: Definition<E> };
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Names of the endpoints that have a route, in the order of registration. */
     readonly endpointRoutes: EndpointName[];
     readonly deps: AppDeps;
   }
   interface FastifySchema {
-    /** The call of the contract that the route answers. */
     operationId?: EndpointName;
     /** Set if the route is no call of the contract. */
     hide?: boolean;
@@ -76,6 +78,16 @@ const withoutBody = async (http: FastifyRequest): Promise<void> => {
   http.body ??= {};
 };
 
+const admitted = new WeakMap<FastifyRequest, HeldByCall>();
+
+const admitWith =
+  ({ admit }: LargeBody) =>
+  async (http: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    admitted.set(http, holdForCall(reply, await admit(http)));
+    // The body of a client that has left never ends.
+    requireConnected(http);
+  };
+
 /** Registers the route of an endpoint. Throws when it already has one. */
 export const endpoint = <E extends EndpointName>(
   app: FastifyInstance,
@@ -96,7 +108,7 @@ export const endpoint = <E extends EndpointName>(
     exposeHeadRoute: false,
     config: { validatesTexts: definition.validatesTexts ?? false, ownSiteOnly: true },
     ...(large && { bodyLimit: large.maxBytes }),
-    onRequest: [requireContentType(declared.body), ...(large ? [large.admit] : [])],
+    onRequest: [requireContentType(declared.body), ...(large ? [admitWith(large)] : [])],
     ...(schema.body !== undefined &&
       declared.request?.required?.length === 0 && { preValidation: withoutBody }),
     schema: { operationId: name, ...schema },
@@ -112,13 +124,14 @@ export const endpoint = <E extends EndpointName>(
         ...(schema.body !== undefined && (http.body as object)),
       };
       const call = { http, reply, deps: { ...deps, log: http.log }, session, repeating };
+      const handle = (): Promise<Served[E]> =>
+        definition.handler((declared.body === 'multipart' ? undefined : input) as Input<E>, call);
       try {
-        return await definition.handler(
-          (declared.body === 'multipart' ? undefined : input) as Input<E>,
-          call,
-        );
+        const answer = await (admitted.get(http)?.during(handle) ?? handle());
+        writeCookies(reply);
+        return answer;
       } catch (error) {
-        // After the client was told that the session has ended, its next call starts without one.
+        // After an answer that the session has ended, the client's next call starts without one.
         const toldOver = error instanceof Refusal && isSessionExpiry(name, error.message);
         if (toldOver && !session && hasCookie(http)) forgetCookie(http, reply);
         throw error;

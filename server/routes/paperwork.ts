@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { protectSigned } from '../documents/protectSigned';
 import { rateLimitCall } from '../limits/enforceRateLimit';
 import { mailPapers, signPaper } from '../resume/contractActions';
 import { paperworkDetails, paperworkOf } from '../resume/paperworkStatus';
-import { resubmitDocuments } from '../review/resubmit';
-import { requestOrOwn, requestsToResume, requestToRead } from './access';
+import { resubmitDocuments } from '../review/applicant/resubmit';
+import { requestOfPapers, requestsToResume, requestToRead, requireStillRead } from './access';
 import { endpoint } from './endpoint';
 
 /** The list of requests, and the calls on their documents (spec, 7.5 and 7.9). */
@@ -26,7 +27,8 @@ export const paperworkRoutes = (app: FastifyInstance): void => {
   endpoint(app, 'signDocument', {
     handler: async (paper, call) => {
       const { guid } = await requestToRead(call, paper.guid);
-      await signPaper(call.deps, guid, paper);
+      await signPaper(call.deps, guid, paper, (db) => requireStillRead(call, db, guid));
+      await protectSigned(call.deps, guid);
       return { status: 'success' };
     },
   });
@@ -41,7 +43,7 @@ export const paperworkRoutes = (app: FastifyInstance): void => {
 
   endpoint(app, 'contactSendPdf', {
     handler: async (input, call) => {
-      const request = await requestOrOwn(call, input.guid);
+      const request = await requestOfPapers(call, input.guid);
       await rateLimitCall(call, undefined, { papersByRequest: request.guid });
       await mailPapers(call.deps, request);
       return { status: 'success' };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { plainTaxCode } from '../../src/contract/omocodia';
 import { email, mobile, taxCode } from '../../src/contract/rules/contact';
 import { sessionExpiryMessages } from '../../src/contract/sessionExpiry';
 import type { RequestOf, ResponseOf, ResumeState, StepAnswer } from '../../src/contract/wire';
@@ -75,7 +76,12 @@ export const resumeRoutes = (app: FastifyInstance): void => {
     handler: async (sent, call) => {
       const identity = identityOf(sent);
       await rateLimitCall(call, 'identifyByAddress', {
-        identifyByPersonAndAddress: withAddress(call, identity.cf, identity.phone, identity.email),
+        identifyByPersonAndAddress: withAddress(
+          call,
+          plainTaxCode(identity.cf),
+          identity.phone,
+          identity.email,
+        ),
       });
       return {
         status: 'success',

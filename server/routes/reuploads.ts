@@ -3,7 +3,8 @@ import { VIDEO_MAX_BYTES } from '../../src/contract/limits';
 import { documentUploadTypes, VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 import type { UploadAnswer } from '../../src/contract/wire';
 import { typeOf } from '../http/form';
-import { placeReupload } from '../review/replace';
+import { placeReupload } from '../review/applicant/replace';
+import { uploaded } from '../uploads/uploaded';
 import { validateAndStoreFile } from '../uploads/validateAndStoreFile';
 import { withForm } from './receive';
 import { requestToRead, requireSomeRequest } from './access';
@@ -20,10 +21,7 @@ const reupload = async (call: Call, additional: boolean): Promise<UploadAnswer> 
     const placing = placeReupload({ type, barCode: form.fields['barCode'] ?? '', additional });
     // Refuses a document that was not requested before checking the file.
     await placing(call.deps.db, request);
-    return {
-      status: 'success' as const,
-      sha256: await validateAndStoreFile(call.deps, request, sent(type), placing),
-    };
+    return uploaded(await validateAndStoreFile(call.deps, request, sent(type), placing));
   });
 };
 

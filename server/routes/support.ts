@@ -1,10 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isTrace, TRACE_MAX_BYTES, type Trace } from '../../src/contract/trace';
 import type { AppDeps } from '../deps';
-import { Overloaded, Refusal, REQUEST_MALFORMED } from '../errors/refusal';
-import { sourceOf } from '../limits/address';
+import { Refusal, REQUEST_MALFORMED } from '../errors/refusal';
 import { rateLimitCall } from '../limits/enforceRateLimit';
-import { openLedger } from '../limits/usage';
+import { admitRecording } from '../limits/recordings';
 import { recordAudit } from '../repositories/audit';
 import { guidsOfJourney, lockRequest } from '../repositories/requests';
 import { findLastTrace, insertTrace } from '../repositories/traces';
@@ -15,24 +14,13 @@ import { endpoint } from './endpoint';
 /** What surrounds the recording in the body. */
 const ENVELOPE_BYTES = 64;
 
-/** Recordings in progress: of all clients (32 MB), of an address, of a session. */
-const AT_ONCE = { all: 16, address: 4, session: 1 } as const;
-const underWay = openLedger();
-
 /** Admits one recording of a session at a time, so that strangers cannot fill the memory with bodies. */
 const admit =
   (deps: AppDeps) =>
-  async (http: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  async (http: FastifyRequest): Promise<() => void> => {
     const { session } = await loadSession(deps, http);
     const { id } = requireSession({ session });
-    const source = sourceOf(http.ip);
-    const end = underWay.take([
-      { key: 'all', amount: 1, most: AT_ONCE.all },
-      { key: `session ${id}`, amount: 1, most: AT_ONCE.session },
-      ...(source === undefined ? [] : [{ key: source, amount: 1, most: AT_ONCE.address }]),
-    ]);
-    if (!end) throw new Overloaded();
-    reply.raw.once('close', end);
+    return admitRecording(http, id);
   };
 
 /** Stores the recording, and an entry in the audit of the journey's request if there is one. */
@@ -53,7 +41,6 @@ const storeTrace = (
     for (const guid of guids) await recordAudit(db, { guid, at, event: 'trace-received', details });
   });
 
-/** The call that takes a recording for support. */
 export const supportRoutes = (app: FastifyInstance): void => {
   endpoint(app, 'sendTrace', {
     large: { maxBytes: TRACE_MAX_BYTES + ENVELOPE_BYTES, admit: admit(app.deps) },

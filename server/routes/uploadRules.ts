@@ -1,7 +1,7 @@
 /** When files are accepted. Checked before any byte of a file is read. */
 import type { Request } from '../db/schema';
 import { CONCLUDED, Refusal } from '../errors/refusal';
-import { NOT_ASKED } from '../review/replace';
+import { NOT_ASKED } from '../review/applicant/replace';
 import { requestsToSendFilesTo } from './access';
 import type { Call } from './endpoint';
 
@@ -18,17 +18,14 @@ const withoutPhone = ({ phoneConfirmedAt }: Request): Refusal | undefined =>
 
 const notAsked = (): Refusal => new Refusal('notAsked', NOT_ASKED);
 
-/** For files of the identification step. */
 export const atStep: Objection = (request) => {
   if (request.state !== 'open') return new Refusal('concluded', CONCLUDED);
   return request.step === STEP ? withoutPhone(request) : new Refusal('notAtIdentification', NOT_AT_STEP);
 };
 
-/** For documents that the review requests. */
 export const askedAgain: Objection = (request) =>
   request.state === 'document_ko' ? withoutPhone(request) : notAsked();
 
-/** For the video, which the identification step and the review request. */
 export const atStepOrAskedAgain: Objection = (request) =>
   request.state === 'document_ko' ? withoutPhone(request) : atStep(request);
 

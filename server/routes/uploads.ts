@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { DOCUMENT_MAX_BYTES } from '../../src/contract/limits';
+import { VIDEO_MAX_BYTES } from '../../src/contract/limits';
 import { documentUploadTypes } from '../../src/contract/uploads';
 import { typeOf } from '../http/form';
 import { placeWhileOpen } from '../uploads/storeFile';
+import { uploaded } from '../uploads/uploaded';
 import { validateAndStoreFile } from '../uploads/validateAndStoreFile';
 import { ownRequestToFill } from './access';
 import { documentPreviewRoute } from './documentPreview';
@@ -18,10 +19,10 @@ export const uploadRoutes = (app: FastifyInstance): void => {
     handler: async (_, call) => {
       const request = await ownRequestToFill(call);
       requireAccepts(request, atStep);
-      return withForm(call, DOCUMENT_MAX_BYTES, async ({ form, sent }) => {
+      // The type, which follows in the form, decides: one of them is a video. Documents have less.
+      return withForm(call, VIDEO_MAX_BYTES, async ({ form, sent }) => {
         const type = typeOf(form, documentUploadTypes);
-        const sha256 = await validateAndStoreFile(call.deps, request, sent(type), placeWhileOpen(type));
-        return { status: 'success' as const, sha256 };
+        return uploaded(await validateAndStoreFile(call.deps, request, sent(type), placeWhileOpen(type)));
       });
     },
   });

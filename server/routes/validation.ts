@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { email, mobile } from '../../src/contract/rules/contact';
+import { email, mobile, phonePrefix } from '../../src/contract/rules/contact';
 import type { Answer } from '../../src/contract/wire';
 import { acceptPerson } from '../customers/acceptPerson';
 import {
@@ -69,11 +69,17 @@ export const validationRoutes = (app: FastifyInstance): void => {
 
   endpoint(app, 'validateCellulare', {
     validatesTexts: true,
-    handler: ({ numero }, call) => sendTo(call, phoneChannel, numero),
+    handler: ({ numero, prefisso }, call) => {
+      acceptField('prefisso', phonePrefix(), prefisso);
+      return sendTo(call, phoneChannel, numero);
+    },
   });
 
   endpoint(app, 'confermaCellulare', {
     validatesTexts: true,
-    handler: ({ numero, codice }, call) => confirmBy(call, phoneChannel, numero, codice),
+    handler: ({ numero, prefisso, codice }, call) => {
+      acceptField('prefisso', phonePrefix(), prefisso);
+      return confirmBy(call, phoneChannel, numero, codice);
+    },
   });
 };

@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { VIDEO_MAX_BYTES } from '../../src/contract/limits';
 import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 import type { Db } from '../db/types';
+import { Refusal, SESSION_ENDED } from '../errors/refusal';
 import { typeOf } from '../http/form';
 import { findAnswers } from '../repositories/answers';
 import { lockRequest } from '../repositories/requests';
-import { placeVideo } from '../review/replace';
+import { placeVideo } from '../review/applicant/replace';
+import { uploaded } from '../uploads/uploaded';
 import { validateAndStoreFile } from '../uploads/validateAndStoreFile';
 import { confirmPhrase, isVideoDone, phraseOf } from '../uploads/videoPhrase';
 import { withForm } from './receive';
@@ -19,13 +21,12 @@ const onVideo = async <T>(call: Call, guid: string, work: (db: Db, now: Date) =>
   await requestToRecord(call, guid);
   return database.transaction(async (db) => {
     const request = await lockRequest(db, guid);
-    if (!request) throw new Error('The request of a video is gone');
+    if (!request) throw new Refusal('noRequest', SESSION_ENDED, { httpStatus: 401 });
     await placeVideo(db, request);
     return work(db, clock.now());
   });
 };
 
-/** The video of the identification step or of a review, and the phrase that is read in it. */
 export const videoRoutes = (app: FastifyInstance): void => {
   const { db } = app.deps;
 
@@ -39,8 +40,7 @@ export const videoRoutes = (app: FastifyInstance): void => {
         if (!taking.has(request.guid)) requireAccepts(request, atStepOrAskedAgain);
         // Refuses a video that was not requested before checking the file.
         await placeVideo(db, request);
-        const sha256 = await validateAndStoreFile(call.deps, request, sent(type), placeVideo);
-        return { status: 'success' as const, sha256 };
+        return uploaded(await validateAndStoreFile(call.deps, request, sent(type), placeVideo));
       });
     },
   });

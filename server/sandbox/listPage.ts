@@ -1,6 +1,6 @@
 import type { Document, Request, StoredContract } from '../db/schema';
 import type { OutboxMessage } from '../repositories/outbox';
-import { sandboxDesk } from '../reviewers/desk';
+import { sandboxDesk } from '../review/reviewers/desk';
 import { html, type Html } from '../domain/html';
 import {
   contractLink,
@@ -9,9 +9,9 @@ import {
   messageCard,
   requestPath,
   stateTag,
-} from '../reviewers/page/parts';
-import type { Page } from '../reviewers/page/sendPage';
-import { kilobytes, stepTitle, timeText } from '../reviewers/page/words';
+} from '../review/reviewers/page/parts';
+import type { Page } from '../review/reviewers/page/sendPage';
+import { kilobytes, stepTitle, timeText } from '../review/reviewers/page/words';
 
 export interface SandboxView {
   /** Newest first. */
@@ -44,7 +44,6 @@ const requestCard = (view: SandboxView, { guid, step, state, email, cf, updatedA
   </li>`;
 };
 
-/** Renders the page with the sent messages and the requests. */
 export const listPage = (view: SandboxView): Page => ({
   desk: sandboxDesk,
   title: 'Sandbox',

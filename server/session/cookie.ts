@@ -23,9 +23,32 @@ export const cookieOptionsFor = (request: FastifyRequest) => {
     : ({ ...options, sameSite: 'lax' } as const);
 };
 
+type Cookie = Parameters<FastifyReply['setCookie']>;
+
+const planned = new WeakMap<FastifyReply, Cookie[]>();
+
+/**
+ * Sets a cookie in the answer of the call, if that succeeds. Tokens are made within a transaction: a browser
+ * that got one with an error would lose its session, since the transaction was rolled back.
+ */
+export const setCookieOnSuccess = (reply: FastifyReply, ...cookie: Cookie): void => {
+  planned.set(reply, [...(planned.get(reply) ?? []), cookie]);
+};
+
+/** Writes the cookies of a call that has succeeded. */
+export const writeCookies = (reply: FastifyReply): void => {
+  for (const cookie of planned.get(reply) ?? []) reply.setCookie(...cookie);
+};
+
+// No Max-Age in either: the cookie ends with the browser, and the service limits the session's life.
+
+/** Sets the token of a session that is stored. */
 export const writeToken = (request: FastifyRequest, reply: FastifyReply, token: string): void => {
-  // No Max-Age: the cookie ends with the browser, and the service limits the session's life.
   reply.setCookie(nameFor(request), token, cookieOptionsFor(request));
+};
+/** Sets a token that the call's transaction stores, see `setCookieOnSuccess`. */
+export const writeTokenOnSuccess = (request: FastifyRequest, reply: FastifyReply, token: string): void => {
+  setCookieOnSuccess(reply, nameFor(request), token, cookieOptionsFor(request));
 };
 export const clearToken = (request: FastifyRequest, reply: FastifyReply): void => {
   reply.clearCookie(nameFor(request), cookieOptionsFor(request));

@@ -5,7 +5,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../deps';
-import { cookieOptionsFor, isSecure } from './cookie';
+import { cookieOptionsFor, isSecure, setCookieOnSuccess } from './cookie';
 
 const NAME = 'apertura-device';
 const NONCE_BYTES = 16;
@@ -51,5 +51,5 @@ export const markDevice = (caller: Caller & { readonly reply: FastifyReply }, pr
   const issuedAt = String(seconds(deps));
   const seal = sealOf(deps.codeKey, { nonce, issuedAt }, proof).toString('base64url');
   const options = { ...cookieOptionsFor(http), maxAge: LASTS_SECONDS };
-  reply.setCookie(nameFor(http), [nonce, issuedAt, seal].join('.'), options);
+  setCookieOnSuccess(reply, nameFor(http), [nonce, issuedAt, seal].join('.'), options);
 };

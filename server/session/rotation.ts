@@ -8,7 +8,7 @@ import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
 import { Refusal, SESSION_ENDED } from '../errors/refusal';
 import { replaceToken } from '../repositories/sessions';
-import { readToken, writeToken } from './cookie';
+import { readToken, writeTokenOnSuccess } from './cookie';
 import { hashToken, nextToken } from './token';
 
 /** Returns what is stored of a token from before a code was confirmed. It allows less than other ones. */
@@ -45,7 +45,7 @@ export const rotateSession = async (
     seenAt: bearer.deps.clock.now(),
   });
   if (!isReplaced) throw new Refusal('tokenReplaced', SESSION_ENDED, { httpStatus: 401 });
-  writeToken(bearer.http, bearer.reply, next);
+  writeTokenOnSuccess(bearer.http, bearer.reply, next);
 };
 
 /** How the confirmation of a code changes the session's token. */
@@ -67,6 +67,6 @@ export const codeRotation = (
     if (session) await rotateSession(db, session, bearer, { withCode: true });
   },
   again: () => {
-    writeToken(bearer.http, bearer.reply, tokenAfter(bearer));
+    writeTokenOnSuccess(bearer.http, bearer.reply, tokenAfter(bearer));
   },
 });

@@ -1,18 +1,33 @@
 /**
- * What remains of a session whose request is signed: it knows which page to show, and gives no access. Its
- * guid has a prefix, so it matches no request.
+ * What remains of a session whose request is signed: it knows which page to show, and opens the list as after
+ * a code. Its guid has a prefix, so it matches no request.
  */
 import type { Session } from '../db/schema';
 import type { Db } from '../db/types';
-import { updateSession } from '../repositories/sessions';
+import { findRequest, proofOf } from '../repositories/requests';
+import { updateOwner } from '../repositories/sessions';
 
 const MARK = 'thanks:';
 
 /** Returns the value stored in place of the request's guid. */
 export const signedOutMark = (guid: string): string => `${MARK}${guid}`;
 
-export const signOut = (db: Db, { id }: Session, guid: string): Promise<void> =>
-  updateSession(db, id, { guid: signedOutMark(guid), resumeGuid: null, resumeProof: null });
+/** Nothing happens to a session that has lost the request since the call began: it would get it back. */
+export const signOut = async (db: Db, { id }: Session, guid: string): Promise<void> => {
+  const request = await findRequest(db, guid);
+  await updateOwner(db, id, guid, {
+    guid: signedOutMark(guid),
+    resumeGuid: guid,
+    resumeDoor: 'own',
+    resumeProof: (request && proofOf(db, request)) ?? null,
+  });
+};
+
+/** What else becomes of a session that begins another request: the next person must not find the list. */
+export const leaveList = (session: Session | undefined): Partial<Session> =>
+  signedGuid(session) === undefined && !session?.resumeProof
+    ? {}
+    : { resumeGuid: null, resumeDoor: 'own', resumeProof: null };
 
 /** Returns the guid of the signed request; undefined for any other session. */
 export const signedGuid = (session: Session | undefined): string | undefined =>

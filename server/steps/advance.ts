@@ -3,10 +3,12 @@ import { withErrors } from '../../src/contract/fieldErrors';
 import { toWidgets } from '../../src/contract/steps/definition';
 import type { FieldErrors } from '../../src/contract/validate';
 import type { Step, StepRequest, Widget } from '../../src/contract/wire';
+import { transactionWithOutside, type Outside } from '../db/outside';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
 import { isDataStep, numberOf, stepAfter, stepBefore } from '../domain/sequence';
 import type { RefusalReason } from '../errors/reasons';
+import { countRefusal } from '../figures/tally';
 import { ensureContracts, prepareContracts } from '../pdf/ensureContracts';
 import { savedValue, type SavedAnswer } from '../repositories/answers';
 import { moveRequest, type RequestOfSteps } from '../repositories/requests';
@@ -21,14 +23,16 @@ import { lockWithStored, type LockedRequest } from './stored';
 const onRequest = <Result>(
   deps: AppDeps,
   guid: string,
-  work: (db: Db, locked: LockedRequest) => Promise<Result>,
+  work: (db: Db, locked: LockedRequest, outside: Outside) => Promise<Result>,
 ): Promise<Result | undefined> =>
-  deps.db.transaction(async (db) => {
+  transactionWithOutside(deps.db, async (db, outside) => {
     const locked = await lockWithStored(db, guid);
-    return locked && work(db, locked);
+    return locked && work(db, locked, outside);
   });
 
-/** The result of moving to a step. */
+/** Throws a Refusal when the session of the call may not change the locked request any more. */
+export type RequireStill = (db: Db, request: RequestOfSteps) => Promise<void>;
+
 export interface Reached {
   /** The request before the call. */
   readonly request: RequestOfSteps;
@@ -46,13 +50,13 @@ const refusedWidgets = (widgets: readonly Widget[], errors: FieldErrors): Widget
   return withErrors([...widgets, ...toWidgets(values)], errors);
 };
 
-const answersToSave = ({ values, own }: ValidatedAnswers): SavedAnswer[] => {
+const answersToSave = ({ values, own }: ValidatedAnswers, unsaved: readonly string[]): SavedAnswer[] => {
   const found = withStatus(own);
   return Object.entries(values).flatMap(([widget, components]) =>
     Object.entries(components).map(([component, value]) => ({
       widget,
       component,
-      value,
+      value: unsaved.includes(`${widget}.${component}`) ? '' : value,
       status: savedValue(found, widget, component)?.status ?? '',
     })),
   );
@@ -68,14 +72,16 @@ const moveBack = async (
   return { ...request, step };
 };
 
-/** Logs a refusal that is answered with the step. `fields`: paths of the step's schema. */
+/** Logs and counts a refusal that is answered with the step. `fields`: paths of the step's schema. */
 const logRefused = (
-  { log }: AppDeps,
+  deps: AppDeps,
   reason: RefusalReason,
   step: string,
   fields: readonly string[] = [],
 ): void => {
-  log.info({ reason, step, detail: fields.join(' ') }, 'Refused');
+  const detail = fields.join(' ');
+  deps.log.info({ reason, step, detail }, 'Refused');
+  countRefusal(deps, reason, detail);
 };
 
 /** For a tab whose step another tab has changed. Nothing that it sent was stored. */
@@ -91,7 +97,7 @@ const hashOf = ({ codeKey }: AppDeps, { number, widgets }: StepRequest): string 
 
 /**
  * Returns the current step when the number sent is that of another step. A client that asked for it, or that
- * repeats a call whose answer was lost, gets it plainly; any other is told that nothing was stored.
+ * repeats a call whose answer was lost, gets it plainly; any other learns that nothing was stored.
  */
 const currentStep = async (
   deps: AppDeps,
@@ -106,10 +112,14 @@ const currentStep = async (
   return { ...step, errorMessage: [STALE_STEP] };
 };
 
-const advance = async (
-  deps: AppDeps,
-  { db, locked, sent }: { readonly db: Db; readonly locked: LockedRequest; readonly sent: StepRequest },
-): Promise<Step> => {
+interface Advancing {
+  readonly db: Db;
+  readonly locked: LockedRequest;
+  readonly sent: StepRequest;
+  readonly outside: Outside;
+}
+
+const advance = async (deps: AppDeps, { db, locked, sent, outside }: Advancing): Promise<Step> => {
   const { request, ...stored } = locked;
   const { number, widgets } = sent;
   const slug = slugOfRequest(request);
@@ -120,34 +130,47 @@ const advance = async (
   const { answers } = stored;
   const context = await contextOf(deps, db, request, answers);
   const validated = await validateAnswers(slug, context, widgets);
-  if (Object.keys(validated.errors).length > 0) {
-    logRefused(deps, 'stepInvalid', slug, Object.keys(validated.errors));
-    const current = widgetsOf(validated.values, context.saved, validated.own);
-    return stepOf(deps, db, request, { stored, widgets: refusedWidgets(current, validated.errors) });
+  const { checkOutside, onLeave, standing, stores = [], unsaved = [] } = hooksOf(slug);
+  const isValid = Object.keys(validated.errors).length === 0;
+  const checked = isValid ? await checkOutside?.(context, outside, validated.values) : undefined;
+  const errors = isValid ? (checked?.errors ?? {}) : validated.errors;
+  if (Object.keys(errors).length > 0) {
+    logRefused(deps, 'stepInvalid', slug, Object.keys(errors));
+    const own = { ...validated.own, ...(await standing?.(context)) };
+    const current = widgetsOf(validated.values, context.saved, own);
+    // Those whose files are lost are made again.
+    const contracts = slug === 'contract' ? await ensureContracts(deps, db, guid, outside) : undefined;
+    return stepOf(deps, db, request, { stored, contracts, widgets: refusedWidgets(current, errors) });
   }
-  const { onLeave, stores = [] } = hooksOf(slug);
-  const changes = await onLeave?.(context, validated.values);
+  if (checked?.isAwaiting) return stepOf(deps, db, request, { stored });
+  // The documents contain no answer of the step before them.
+  const contracts = reached === 'contract' ? await ensureContracts(deps, db, guid, outside) : undefined;
+  const changes = await onLeave?.(context, validated.values, { outside, sealed: checked?.sealed ?? [] });
   const acceptedHash = hashOf(deps, sent);
   const moved = { ...request, ...changes, step: reached, acceptedHash, updatedAt: context.now };
-  const given = answersToSave(validated);
+  const given = answersToSave(validated, unsaved);
   answers.set(slug, await acceptStep(db, moved, { step: slug, given, saved: context.saved }));
   for (const changed of stores) answers.forget(changed);
   // Nothing that the documents say is asked after the card: they are ready when the contract is reached.
   if (reached === 'identification') await prepareContracts(deps, db, guid);
-  const contracts = reached === 'contract' ? await ensureContracts(deps, db, guid) : undefined;
   return stepOf(deps, db, moved, { stored, contracts });
 };
 
 /**
  * Validates and stores a step, and moves to the next one, in one transaction. With errors, it stores nothing
  * and returns the same step with them. When the number is not the current step's, it only returns the current
- * step. Returns undefined when there is no such request.
+ * step. Returns undefined when there is no such request. `requireStill` is asked after slow work.
  */
-export const nextStep = (deps: AppDeps, guid: string, sent: StepRequest): Promise<Reached | undefined> =>
-  onRequest(deps, guid, async (db, locked) => ({
-    request: locked.request,
-    step: await advance(deps, { db, locked, sent }),
-  }));
+export const nextStep = (
+  deps: AppDeps,
+  guid: string,
+  sent: StepRequest,
+  requireStill: RequireStill,
+): Promise<Reached | undefined> =>
+  onRequest(deps, guid, async (db, locked, outside) => {
+    if (outside.hasWaited) await requireStill(db, locked.request);
+    return { request: locked.request, step: await advance(deps, { db, locked, sent, outside }) };
+  });
 
 /** Moves one step back, but not from the first step or after a signature. Undefined without a request. */
 export const previousStep = (deps: AppDeps, guid: string): Promise<Step | undefined> =>

@@ -1,10 +1,8 @@
 import type { Db } from '../db/types';
 import { findAnswers, findAnswersOfSteps, type SavedAnswer } from '../repositories/answers';
 
-/** The answers of a request as one transaction reads them. */
 export interface Answers {
   of(step: string): Promise<readonly SavedAnswer[]>;
-  /** Sets what the step's answers are now. */
   set(step: string, answers: readonly SavedAnswer[]): void;
   /** The step's answers have changed and must be read again. */
   forget(step: string): void;

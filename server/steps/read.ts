@@ -2,6 +2,8 @@ import { stepDefinitions } from '../../src/contract/steps';
 import { toWidgets, type StepDefinition, type StepValues } from '../../src/contract/steps/definition';
 import { stepTable, type DataStepSlug } from '../../src/contract/steps/table';
 import type { Contract, Invitation, Step, Widget } from '../../src/contract/wire';
+import { SIGNATURE_WIDGET } from '../../src/contract/steps/contract';
+import type { Config } from '../config';
 import type { StoredContract } from '../db/schema';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
@@ -16,6 +18,10 @@ import { readStored, type Stored } from './stored';
 import { hooksOf } from './hooks';
 import type { ServiceAnswers, StepContext } from './hooks/stepHooks';
 
+/** Optional widgets that this deployment asks for. */
+const askedIn = ({ EXTRA_WIDGETS, SIGNATURE_CODE }: Config): readonly string[] =>
+  SIGNATURE_CODE === 'on' ? [...EXTRA_WIDGETS, SIGNATURE_WIDGET] : EXTRA_WIDGETS;
+
 const askedFor = (slug: DataStepSlug, asked: readonly string[]): StepDefinition => {
   const definition = stepDefinitions[slug];
   const left = (definition.optional ?? []).filter((name) => !asked.includes(name));
@@ -23,14 +29,13 @@ const askedFor = (slug: DataStepSlug, asked: readonly string[]): StepDefinition 
   return { ...definition, empty: Object.fromEntries(empty), optional: [] };
 };
 
-const definitions = new WeakMap<readonly string[], Map<DataStepSlug, StepDefinition>>();
+const definitions = new WeakMap<Config, Map<DataStepSlug, StepDefinition>>();
 
 /** Returns the step's definition with only those optional widgets that this deployment asks for. */
 export const definitionOf = (slug: DataStepSlug, { config }: AppDeps): StepDefinition => {
-  const asked = config.EXTRA_WIDGETS;
-  const known = definitions.get(asked) ?? new Map<DataStepSlug, StepDefinition>();
-  const definition = known.get(slug) ?? askedFor(slug, asked);
-  definitions.set(asked, known.set(slug, definition));
+  const known = definitions.get(config) ?? new Map<DataStepSlug, StepDefinition>();
+  const definition = known.get(slug) ?? askedFor(slug, askedIn(config));
+  definitions.set(config, known.set(slug, definition));
   return definition;
 };
 
@@ -58,7 +63,6 @@ const copyOf = (values: StepValues): Filled => {
   return copy;
 };
 
-/** Sets the value of a component that is there. */
 const fill = (values: Filled, widget: string, component: string, value: string): void => {
   const components = Object.hasOwn(values, widget) ? values[widget] : undefined;
   if (components && Object.hasOwn(components, component)) components[component] = value;
@@ -79,7 +83,6 @@ const fillAll = (values: Filled, answers: ServiceAnswers): Filled => {
   return values;
 };
 
-/** Returns the values with those answers in their place whose components they have. */
 export const withAnswers = (values: StepValues, answers: ServiceAnswers): StepValues =>
   fillAll(copyOf(values), answers);
 
@@ -90,7 +93,6 @@ export const withStatus = (own: ServiceAnswers): SavedAnswer[] =>
     return status === undefined ? [] : { widget, component, value, status };
   });
 
-/** Returns the values as widgets, with the status of stored answers and of those that the service sets. */
 export const widgetsOf = (
   values: StepValues,
   saved: readonly SavedAnswer[],
@@ -113,7 +115,8 @@ const currentWidgets = async (slug: DataStepSlug, context: StepContext): Promise
   const own = (await hooksOf(slug).own?.(context)) ?? {};
   const values = copyOf(definitionOf(slug, context.deps).empty);
   for (const { widget, component, value } of context.saved) fill(values, widget, component, value);
-  return widgetsOf(fillAll(values, own), context.saved, own);
+  const standing = await hooksOf(slug).standing?.(context);
+  return widgetsOf(fillAll(values, own), context.saved, { ...own, ...standing });
 };
 
 const toInvitation = ({ actorType: _, ...rest }: StoredInvitation): Invitation => ({
@@ -132,7 +135,7 @@ const toInvitation = ({ actorType: _, ...rest }: StoredInvitation): Invitation =
   analyticsId: rest.analyticsId,
 });
 
-export const toContract = ({ stampeId, barCode, kind }: StoredContract): Contract => ({
+const toContract = ({ stampeId, barCode, kind }: StoredContract): Contract => ({
   stampeId,
   barCode,
   description: kind === 'questionnaire' ? 'Questionario' : 'Contratto',
@@ -147,7 +150,6 @@ interface Known {
   readonly contracts?: readonly StoredContract[] | undefined;
 }
 
-/** Returns the request's current step as it is sent to the app. */
 export const stepOf = async (
   deps: AppDeps,
   db: Db,

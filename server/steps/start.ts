@@ -5,6 +5,7 @@ import { FIRST_STEP } from '../domain/sequence';
 import { findRequest, insertRequest } from '../repositories/requests';
 import { lockSession, updateSession } from '../repositories/sessions';
 import { journeyToStart } from '../session/journey';
+import { leaveList } from '../session/signedOut';
 import { newId } from '../session/token';
 import { stepOf } from './read';
 import { nothingStored } from './stored';
@@ -36,6 +37,11 @@ export const startRequest = (deps: AppDeps, session: Session, productCode: strin
       journey,
     };
     await insertRequest(db, request);
-    await updateSession(db, session.id, { guid: request.guid, productCode, journey });
+    await updateSession(db, session.id, {
+      ...leaveList(locked),
+      guid: request.guid,
+      productCode,
+      journey,
+    });
     return stepOf(deps, db, request, { stored: nothingStored });
   });

@@ -1,10 +1,8 @@
-import { inOneExchange } from '../db/inOneExchange';
 import type { Db } from '../db/types';
 import { listInvitations, type StoredInvitation } from '../repositories/invitations';
 import { lockRequestOfSteps, type RequestOfSteps } from '../repositories/requests';
 import { noAnswers, readAnswers, type Answers } from './answers';
 
-/** What is stored of a request besides its row. */
 export interface Stored {
   readonly answers: Answers;
   /** The last recorded first. */
@@ -13,11 +11,10 @@ export interface Stored {
 
 export const nothingStored: Stored = { answers: noAnswers, invitations: [] };
 
-export const readStored = (db: Db, guid: string): Promise<Stored> =>
-  inOneExchange(db, async () => {
-    const [answers, invitations] = await Promise.all([readAnswers(db, guid), listInvitations(db, guid)]);
-    return { answers, invitations };
-  });
+export const readStored = async (db: Db, guid: string): Promise<Stored> => ({
+  answers: await readAnswers(db, guid),
+  invitations: await listInvitations(db, guid),
+});
 
 export interface LockedRequest extends Stored {
   readonly request: RequestOfSteps;
@@ -28,8 +25,6 @@ export interface LockedRequest extends Stored {
  * no such request.
  */
 export const lockWithStored = async (db: Db, guid: string): Promise<LockedRequest | undefined> => {
-  const [request, stored] = await inOneExchange(db, () =>
-    Promise.all([lockRequestOfSteps(db, guid), readStored(db, guid)]),
-  );
-  return request && { request, ...stored };
+  const request = await lockRequestOfSteps(db, guid);
+  return request && { request, ...(await readStored(db, guid)) };
 };

@@ -28,7 +28,7 @@ export const validateAnswers = async (
   const derived = hooks.derived?.(context, sent);
   const values = derived ? withAnswers(sent, derived) : sent;
   const rules = { today: context.today, lookups, ...(await hooks.context?.(context)) };
-  const found = (await hooks.check?.(context, values)) ?? {};
+  const found = (await hooks.check?.(context, values, widgets)) ?? {};
   // The schema's message takes precedence, because it says what is wrong with the text itself.
   return { values, own, errors: { ...found, ...collectErrors(definition.schema, values, rules) } };
 };

@@ -1,4 +1,3 @@
-/** Finds the log lines of a journey and writes them for people. */
 import { isJourney, shownJourney } from '../../src/contract/journey';
 import { refusalReasons, type RefusalReason } from '../errors/reasons';
 
@@ -47,7 +46,7 @@ const ERROR_LEVEL = 50;
 const timeOf = ({ time }: Fields): number =>
   new Date(typeof time === 'number' ? time : textOf(time)).getTime() || 0;
 
-/** They steer the terminal of whoever reads the line. */
+/** They would control the reader's terminal. */
 const STEERING = /[\p{Cc}\p{Cf}]/gu;
 
 const describe = (line: Fields): string => {
@@ -67,7 +66,6 @@ const parse = (text: string): Fields | undefined => {
   }
 };
 
-/** The line if it belongs to the code: of a journey, or of one call of it. */
 const lineOf = (text: string, code: string): LogLine | undefined => {
   const line = text.includes(code) ? parse(text) : undefined;
   if (!line || ![line.journey, line.joins, line.supportCode].includes(code)) return undefined;

@@ -1,4 +1,3 @@
-/** `npm run support -- CODE`: what the service knows of a journey (docs/support.md). */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shownJourney } from '../../src/contract/journey';
@@ -14,8 +13,12 @@ export interface LookUp {
   readonly code: string;
   /** The lines of the log; undefined if none was given. */
   readonly log: AsyncIterable<string> | undefined;
-  /** The folder that gets the recordings. */
   readonly folder: string | undefined;
+}
+
+export interface Look {
+  readonly code: string;
+  readonly saved: boolean;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -26,11 +29,11 @@ const nobody = (code: string): string => `journey:${code}`;
 /** Records who looked at what. It is written before anything is shown. */
 const recordLook = async (
   { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
-  { code, folder }: LookUp,
+  { code, saved }: Look,
   traces: number,
 ): Promise<void> => {
   const guids = await guidsOfJourney(db, code);
-  const details = { journey: code, traces, saved: folder !== undefined };
+  const details = { journey: code, traces, saved };
   for (const guid of guids.length > 0 ? guids : [nobody(code)])
     await recordAudit(db, { guid, at: clock.now(), event: 'support-looked', details });
 };
@@ -109,15 +112,27 @@ const sectionOfTraces = async (
   ];
 };
 
-/** Returns the log lines and recordings of a code as text, and records the look. Throws SealBroken. */
-export const lookUp = async (deps: Pick<AppDeps, 'db' | 'clock'>, wanted: LookUp): Promise<string> => {
-  const traces = await listTraces(deps.db, wanted.code);
-  await recordLook(deps, wanted, traces.length);
-  return [
+/** Returns the recordings of a code, and records the look. Throws SealBroken. */
+export const takeTraces = async (
+  deps: Pick<AppDeps, 'db' | 'clock'>,
+  look: Look,
+): Promise<readonly StoredTrace[]> => {
+  const traces = await listTraces(deps.db, look.code);
+  await recordLook(deps, look, traces.length);
+  return traces;
+};
+
+export const lookOf = ({ code, folder }: LookUp): Look => ({ code, saved: folder !== undefined });
+
+export const describeLook = async (wanted: LookUp, traces: readonly StoredTrace[]): Promise<string> =>
+  [
     shownJourney(wanted.code),
     '',
     ...(await sectionOfLog(wanted)),
     '',
     ...(await sectionOfTraces(wanted, traces)),
   ].join('\n');
-};
+
+/** Looks a code up and describes it. Throws SealBroken. */
+export const lookUp = async (deps: Pick<AppDeps, 'db' | 'clock'>, wanted: LookUp): Promise<string> =>
+  describeLook(wanted, await takeTraces(deps, lookOf(wanted)));

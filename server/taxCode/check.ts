@@ -1,6 +1,9 @@
+import { MINIMUM_AGE_YEARS, TAX_CODE_LENGTH } from '../../src/contract/limits';
 import { TAX_CODE_PATTERN } from '../../src/contract/rules/contact';
-import { checkCharacter, matchesNames, withoutOmocodia } from '../../src/contract/taxCode';
-import { birthDates, decodeBirthDate, decodePlace } from './decode';
+import { checkCharacter, matchesNames } from '../../src/contract/taxCode';
+import { birthDates, decodeBirthDate } from '../../src/contract/taxCodeBirth';
+import { withoutOmocodia } from '../../src/contract/taxCodeDigits';
+import { decodePlace } from './decode';
 
 export type TaxCodePart =
   | 'format'
@@ -24,8 +27,7 @@ interface Names {
 
 /** Messages for the applicant: which part is wrong, and what to do. */
 export const taxCodeMessages: Readonly<Record<TaxCodePart, string>> = {
-  format:
-    'Il codice fiscale non è valido: ricopialo dalla tessera sanitaria, sono 16 caratteri tra lettere e numeri',
+  format: `Il codice fiscale non è valido: ricopialo dalla tessera sanitaria, sono ${TAX_CODE_LENGTH} caratteri tra lettere e numeri`,
   digits:
     'Il codice fiscale non è valido: c’è una lettera al posto di un numero, per esempio la O al posto dello 0',
   check:
@@ -35,7 +37,7 @@ export const taxCodeMessages: Readonly<Record<TaxCodePart, string>> = {
     'Il codice fiscale non corrisponde al cognome inserito: scrivi il cognome per intero, come sulla tessera sanitaria',
   name: 'Il codice fiscale non corrisponde al nome inserito: scrivi tutti i nomi che leggi sulla tessera sanitaria, e solo quelli',
   date: 'Il codice fiscale non è valido: la data di nascita che contiene non esiste, controlla i caratteri dal 7° all’11°',
-  age: 'Dal codice fiscale risulta un’età inferiore a 18 anni: per proseguire bisogna essere maggiorenni',
+  age: `Dal codice fiscale risulta un’età inferiore a ${MINIMUM_AGE_YEARS} anni: per proseguire bisogna essere maggiorenni`,
   place:
     'Il codice fiscale non è valido: il luogo di nascita che contiene non esiste, controlla i caratteri dal 12° al 15°',
 };

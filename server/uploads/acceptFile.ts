@@ -1,8 +1,18 @@
-import { DOCUMENT_MAX_BYTES, IMAGE_TYPE, VIDEO_MAX_BYTES, VIDEO_MAX_MS } from '../../src/contract/limits';
-import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
+import {
+  DOCUMENT_MAX_BYTES,
+  IMAGE_TYPE,
+  VIDEO_MAX_BYTES,
+  VIDEO_MAX_MS,
+  VIDEO_TOLERANCE_MS,
+} from '../../src/contract/limits';
+import { isVideoUpload } from '../../src/contract/uploads';
 import { mp4Length, mp4Tracks } from '../formats/mp4';
-import { reencode } from '../formats/picture';
+import { boxesEnd } from '../formats/mp4Boxes';
+import { reencode, type Grey } from '../formats/picture';
+import { scansOf } from '../formats/pdf/scans';
+import { paddingLength } from '../formats/padding';
 import { sniff } from '../formats/sniff';
+import { repairedWebm } from '../formats/repairedWebm';
 import { webmLength } from '../formats/webm';
 import { webmTracks } from '../formats/webmTracks';
 import { acceptPdf } from './acceptPdf';
@@ -10,60 +20,71 @@ import { refuse } from './refusals';
 import type { ReceivedFile } from './tempFiles';
 
 /** What is stored of a file. The content type is one of ours, never the sender's. */
-export interface AcceptedFile {
+interface AcceptedFile {
   readonly bytes: Buffer;
   readonly contentType: string;
+  /** The pixels of a picture, or of each picture of a scan. */
+  readonly greys?: readonly Grey[];
 }
 
-const acceptPicture = async (bytes: Buffer): Promise<AcceptedFile> => {
-  const picture = await reencode(bytes);
+const acceptPicture = async (owner: string, bytes: Buffer): Promise<AcceptedFile> => {
+  const picture = await reencode(owner, bytes);
   if (typeof picture === 'string') throw refuse(picture);
-  return { bytes: picture, contentType: IMAGE_TYPE };
+  return { bytes: picture.bytes, contentType: IMAGE_TYPE, greys: [picture.grey] };
+};
+
+const acceptPdfDocument = async (owner: string, received: Buffer): Promise<AcceptedFile> => {
+  const bytes = await acceptPdf(owner, received);
+  return { bytes, contentType: 'application/pdf', greys: await scansOf(owner, bytes) };
 };
 
 /** Reads and validates the file's content. Throws Refusal and Overloaded. */
 export type Acceptance = () => Promise<AcceptedFile>;
 
+/** A PDF behind padding. Where padding is all that the head shows, `acceptPdf` looks for the rest. */
+const paddedKind = (head: Buffer, size: number): 'pdf' | undefined => {
+  const rest = head.subarray(paddingLength(head));
+  return sniff(rest) === 'pdf' || (rest.length === 0 && size > head.length) ? 'pdf' : undefined;
+};
+
 /**
- * Accepts a picture, re-encoded, or a PDF, unchanged. Throws a Refusal for other files and beyond the limits;
+ * Accepts a picture, re-encoded, or a PDF. Throws a Refusal for other files and beyond the limits;
  * at once if size or first bytes show it.
  */
 const acceptDocument = (owner: string, { size, truncated, head, read }: ReceivedFile): Acceptance => {
   if (truncated || size > DOCUMENT_MAX_BYTES) throw refuse('documentTooLarge', 413);
   if (size === 0) throw refuse('fileMissing');
-  const kind = sniff(head);
-  if (kind === 'jpeg' || kind === 'png') return async () => acceptPicture(await read());
+  const kind = sniff(head) ?? paddedKind(head, size);
+  if (kind === 'jpeg' || kind === 'png') return async () => acceptPicture(owner, await read());
   if (kind === 'heic') throw refuse('heic', 415);
   if (kind !== 'pdf') throw refuse('documentType', 415);
-  return async () => {
-    const bytes = await read();
-    await acceptPdf(owner, bytes);
-    return { bytes, contentType: 'application/pdf' };
-  };
+  return async () => acceptPdfDocument(owner, await read());
 };
 
-/** Recorders stop with the last frames and the sound, a little after five seconds. */
-const LENGTH_TOLERANCE_MS = 1500;
-
 const containers = {
-  webm: { contentType: 'video/webm', lengthOf: webmLength, tracksOf: webmTracks },
-  mp4: { contentType: 'video/mp4', lengthOf: mp4Length, tracksOf: mp4Tracks },
+  webm: { contentType: 'video/webm', lengthOf: webmLength, tracksOf: webmTracks, repaired: repairedWebm },
+  mp4: {
+    contentType: 'video/mp4',
+    lengthOf: mp4Length,
+    tracksOf: mp4Tracks,
+    repaired: (bytes: Buffer) => bytes.subarray(0, boxesEnd(bytes)),
+  },
 } as const;
 
 const acceptRecording = (container: keyof typeof containers, bytes: Buffer): AcceptedFile => {
-  const { contentType, lengthOf, tracksOf } = containers[container];
+  const { contentType, lengthOf, tracksOf, repaired } = containers[container];
   const length = lengthOf(bytes);
   if (length === undefined) throw refuse('videoEmpty');
-  if (length > VIDEO_MAX_MS + LENGTH_TOLERANCE_MS) throw refuse('videoTooLong');
+  if (length > VIDEO_MAX_MS + VIDEO_TOLERANCE_MS) throw refuse('videoTooLong');
   const tracks = tracksOf(bytes);
   if (!tracks.has('video')) throw refuse('videoUnseen');
   if (!tracks.has('audio')) throw refuse('videoSilent');
-  return { bytes, contentType };
+  return { bytes: repaired(bytes, length), contentType };
 };
 
 /**
- * Accepts a video, unchanged. Throws a Refusal unless it is a webm or mp4 of five seconds with picture and
- * sound, within the size limit.
+ * Accepts a video; the head of a webm is repaired. Throws a Refusal unless it is a webm or mp4 of five
+ * seconds with picture and sound, within the size limit.
  */
 const acceptVideo = ({ size, truncated, head, read }: ReceivedFile): Acceptance => {
   if (truncated || size > VIDEO_MAX_BYTES) throw refuse('videoTooLarge', 413);
@@ -78,4 +99,4 @@ const acceptVideo = ({ size, truncated, head, read }: ReceivedFile): Acceptance 
  * faults.
  */
 export const acceptFile = (type: string, owner: string, file: ReceivedFile): Acceptance =>
-  type === VIDEO_UPLOAD_TYPE ? acceptVideo(file) : acceptDocument(owner, file);
+  isVideoUpload(type) ? acceptVideo(file) : acceptDocument(owner, file);

@@ -1,30 +1,41 @@
-import { PDF_MAX_PAGES } from '../../src/contract/limits';
+import { DOCUMENT_MAX_BYTES, PDF_MAX_PAGES } from '../../src/contract/limits';
 import { inspectPdf } from '../formats/pdf/inspect';
+import { withoutPadding } from '../formats/padding';
+import { sniff } from '../formats/sniff';
 import { refuse, tooManyPages } from './refusals';
 
 const END = '%%EOF';
-/** Some writers fill the last block with spaces or zeros. */
-const PADDING_MAX_BYTES = 4096;
-const PADDING = /^[\s\0]*$/;
 
 const faults = {
+  script: 'pdfScript',
+  attachment: 'pdfAttachment',
+  form: 'pdfForm',
+  link: 'pdfLink',
+  other: 'pdfActive',
   protected: 'pdfProtected',
   notAlone: 'pdfNotAlone',
-  active: 'pdfActive',
   damaged: 'pdfDamaged',
   tooComplex: 'pdfTooComplex',
 } as const;
 
 /**
- * Throws a Refusal for a PDF that is truncated, has other data after its end, does more than show pages, or
- * has too many. Throws Overloaded.
+ * Returns the PDF without padding around it and without an owner's password. Throws a Refusal if it is
+ * truncated, has other data after its end, does more than show pages, or has too many. Throws Overloaded.
  */
-export const acceptPdf = async (owner: string, bytes: Buffer): Promise<void> => {
+export const acceptPdf = async (
+  owner: string,
+  received: Buffer,
+  inspect: typeof inspectPdf = inspectPdf,
+): Promise<Buffer> => {
+  const bytes = withoutPadding(received);
+  if (sniff(bytes) !== 'pdf') throw refuse('documentType', 415);
   const end = bytes.lastIndexOf(END);
   if (end < 0) throw refuse('pdfDamaged');
-  const rest = bytes.subarray(end + END.length);
-  if (rest.length > PADDING_MAX_BYTES || !PADDING.test(rest.toString('latin1'))) throw refuse('pdfNotAlone');
-  const verdict = await inspectPdf(owner, bytes, PDF_MAX_PAGES);
+  if (bytes.toString('latin1', end + END.length).trim() !== '') throw refuse('pdfNotAlone');
+  const verdict = await inspect(owner, bytes, PDF_MAX_PAGES);
   if ('fault' in verdict) throw refuse(faults[verdict.fault]);
   if (verdict.pages > PDF_MAX_PAGES) throw tooManyPages(verdict.pages);
+  if (!verdict.bytes) return bytes;
+  if (verdict.bytes.length > DOCUMENT_MAX_BYTES) throw refuse('documentTooLarge', 413);
+  return Buffer.from(verdict.bytes);
 };

@@ -1,7 +1,6 @@
 import { DOCUMENT_MAX_BYTES, PDF_MAX_PAGES, VIDEO_MAX_BYTES, VIDEO_MAX_MS } from '../../src/contract/limits';
+import { megabytes, seconds } from '../../src/contract/units';
 import { Refusal } from '../errors/refusal';
-
-const megabytes = (bytes: number): number => Math.floor(bytes / 1_048_576);
 
 /** Messages shown under the upload box: what is wrong, and what to do. */
 export const uploadRefusals = {
@@ -15,14 +14,18 @@ export const uploadRefusals = {
     'La foto ha troppi pixel. Scattala di nuovo da questa pagina o con una risoluzione più bassa.',
   pdfDamaged: 'Il PDF è incompleto o danneggiato. Salvalo di nuovo oppure carica una foto.',
   pdfProtected: 'Il PDF è protetto da password. Carica una copia senza protezione oppure una foto.',
-  pdfActive:
-    'Il PDF contiene script, allegati o moduli interattivi. Stampalo in un nuovo PDF oppure carica una foto.',
+  pdfScript: 'Il PDF contiene uno script. Stampalo in un nuovo PDF oppure carica una foto.',
+  pdfAttachment: 'Il PDF contiene altri file allegati. Stampalo in un nuovo PDF oppure carica una foto.',
+  pdfForm: 'Il PDF contiene un modulo interattivo. Stampalo in un nuovo PDF oppure carica una foto.',
+  pdfLink:
+    'Il PDF contiene un collegamento a un programma o a un altro computer. Stampalo in un nuovo PDF oppure carica una foto.',
+  pdfActive: 'Il PDF contiene video, suoni o comandi. Stampalo in un nuovo PDF oppure carica una foto.',
   pdfTooComplex: 'Il PDF è troppo complesso da aprire. Stampalo in un nuovo PDF oppure carica una foto.',
   pdfNotAlone: 'Nel file ci sono altri dati oltre al PDF. Salva di nuovo il PDF oppure carica una foto.',
   videoTooLarge: `Il video supera i ${megabytes(VIDEO_MAX_BYTES)} MB. Registralo di nuovo.`,
   videoType: 'Il formato del video non è accettato. Registralo di nuovo da questa pagina.',
   videoEmpty: 'Il video è vuoto o danneggiato. Registralo di nuovo.',
-  videoTooLong: `Il video dura più di ${VIDEO_MAX_MS / 1000} secondi. Registralo di nuovo.`,
+  videoTooLong: `Il video dura più di ${seconds(VIDEO_MAX_MS)} secondi. Registralo di nuovo.`,
   videoSilent: 'Nel video non c’è l’audio. Attiva il microfono e registralo di nuovo.',
   videoUnseen: 'Nel video non ci sono immagini. Attiva la fotocamera e registralo di nuovo.',
 } as const;

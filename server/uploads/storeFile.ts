@@ -5,9 +5,8 @@ import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
 import { newBarCode } from '../documents/barCode';
 import { newStorageKey } from '../documents/keys';
-import { isThere } from '../documents/openStored';
 import { frontUploadTypeOf } from '../domain/sides';
-import { CONCLUDED, Refusal } from '../errors/refusal';
+import { CONCLUDED, Refusal, SESSION_ENDED } from '../errors/refusal';
 import { recordAudit } from '../repositories/audit';
 import { setCaptchaConfirmed } from '../repositories/captchas';
 import { listDocuments, saveDocument } from '../repositories/documents';
@@ -18,15 +17,16 @@ export const sha256 = (bytes: Buffer | string): string => createHash('sha256').u
 export interface NewFile {
   readonly guid: string;
   readonly type: string;
-  /** As stored. */
   readonly bytes: Buffer;
   readonly contentType: string;
   /** SHA-256 of the bytes as received. */
   readonly received: string;
+  readonly reading?: string;
+  /** Key of the same file as it was stored before, if the store does not have it any more. */
+  readonly missing?: string | undefined;
 }
 
-/** What a new file takes over from its document. */
-export type Place = Pick<Document, 'barCode' | 'additional' | 'feedback' | 'askedAt'>;
+type Place = Pick<Document, 'barCode' | 'additional' | 'feedback' | 'askedAt'>;
 /**
  * Returns the place of a new file in a request. Throws a Refusal when the request accepts none there.
  * `stored`: the documents of the request, if they are read already.
@@ -45,9 +45,12 @@ export const placeWhileOpen =
     return { barCode, additional: false, feedback: '', askedAt: null };
   };
 
-/** Whether the stored file was made from the same bytes. A file that the review refused does not count. */
+/** Whether the stored file was made from the same bytes. One that was refused or lost does not count. */
 export const isSameFile = (known: Document, received: string): boolean =>
-  known.storageKey !== '' && known.receivedSha256 === received && known.sign !== 'false';
+  known.storageKey !== '' &&
+  known.sha256 !== '' &&
+  known.receivedSha256 === received &&
+  known.sign !== 'false';
 
 /**
  * Stores the bytes in place of the request's earlier file of the type, which is removed last. `placing` runs
@@ -56,7 +59,7 @@ export const isSameFile = (known: Document, received: string): boolean =>
  */
 export const storeFile = async (
   { db, documents, clock, log }: Pick<AppDeps, 'db' | 'documents' | 'clock' | 'log'>,
-  { guid, type, bytes, contentType, received }: NewFile,
+  { guid, type, bytes, contentType, received, reading = '', missing }: NewFile,
   placing: Placing,
 ): Promise<void> => {
   const storageKey = newStorageKey();
@@ -66,11 +69,11 @@ export const storeFile = async (
   try {
     left = await db.transaction(async (tx) => {
       const request = await lockRequest(tx, guid);
-      if (!request) throw new Error('The request of an upload is gone');
+      if (!request) throw new Refusal('noRequest', SESSION_ENDED, { httpStatus: 401 });
       const stored = await listDocuments(tx, guid);
       const place = await placing(tx, request, stored);
       const old = stored.find((one) => one.type === type);
-      if (old && isSameFile(old, received) && (await isThere({ documents, log }, old))) return storageKey;
+      if (old && isSameFile(old, received) && old.storageKey !== missing) return storageKey;
       await saveDocument(tx, {
         guid,
         type,
@@ -79,6 +82,7 @@ export const storeFile = async (
         size: bytes.length,
         sha256: sha256(bytes),
         receivedSha256: received,
+        reading,
         ...place,
         // A new file must be reviewed again.
         sign: '',

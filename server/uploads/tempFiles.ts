@@ -20,18 +20,14 @@ export interface ReceivedFile {
   read(): Promise<Buffer>;
 }
 
-/** The temporary files of one call. */
-export interface Tray {
-  /** Stores the stream up to its end. */
+export interface TempFiles {
   keep(stream: Readable & { readonly truncated?: boolean }): Promise<ReceivedFile>;
-  /** Stops receiving, and deletes the files. */
-  clear(): Promise<void>;
 }
 
 const folderIn = (dataFolder: string): string => join(dataFolder, 'incoming');
 
 /** Creates the folder for temporary files, or empties it: a killed process may have left some. */
-export const emptyTrays = async (dataFolder: string): Promise<void> => {
+export const emptyTempFiles = async (dataFolder: string): Promise<void> => {
   const folder = folderIn(dataFolder);
   await ownFolder(folder);
   for (const name of await readdir(folder)) await rm(join(folder, name), { force: true, recursive: true });
@@ -61,21 +57,20 @@ const writeAll = async (handle: FileHandle, stream: Readable): Promise<Omit<Rece
   return { size, sha256: hash.digest('hex'), head, read: () => readWhole(handle, size) };
 };
 
-/**
- * Opens a tray below the data folder. A file is unlinked as soon as it is open, so that nobody else can open
- * it and it disappears with the process. If the system does not allow that, it is deleted when the call ends.
- */
-export const openTray = (dataFolder: string): Tray => {
+/** `clear` stops receiving, closes all files and deletes them. */
+const openTempFiles = (dataFolder: string): TempFiles & { readonly clear: () => Promise<void> } => {
   const kept: { readonly path: string; readonly handle: FileHandle }[] = [];
   const receiving = new Set<Readable>();
   let isCleared = false;
   const clear = async (): Promise<void> => {
     isCleared = true;
     for (const stream of receiving) stream.destroy(new Error('The sender has left'));
-    for (const { path, handle } of kept.splice(0)) {
+    const ends = kept.splice(0).map(async ({ path, handle }) => {
       await handle.close();
       await rm(path, { force: true });
-    }
+    });
+    const failed = (await Promise.allSettled(ends)).find(({ status }) => status === 'rejected');
+    if (failed?.status === 'rejected') throw failed.reason;
   };
   return {
     keep: async (stream) => {
@@ -91,4 +86,21 @@ export const openTray = (dataFolder: string): Tray => {
     },
     clear,
   };
+};
+
+/**
+ * Runs `work` with temporary files below the data folder, deleted when it ends. A file is unlinked as soon
+ * as it is open, so that nobody else can open it and it disappears with the process. If the system does not
+ * allow that, it is deleted when the work ends.
+ */
+export const withTempFiles = async <T>(
+  dataFolder: string,
+  work: (temp: TempFiles) => Promise<T>,
+): Promise<T> => {
+  const temp = openTempFiles(dataFolder);
+  try {
+    return await work(temp);
+  } finally {
+    await temp.clear();
+  }
 };

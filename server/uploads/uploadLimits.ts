@@ -1,11 +1,10 @@
 /** Limits on simultaneous uploads, for the process and for each client (docs/decisions/uploads.md). */
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config';
-import { Overloaded } from '../errors/refusal';
 import { sourceOf } from '../limits/address';
 import { ownerOf } from '../limits/fairQueue';
 import { openLedger } from '../limits/usage';
-import { collectAfterUploads } from './collectGarbage';
+import { collectAfterUploads } from './collectAfterUploads';
 
 const MEGABYTE = 1_048_576;
 /** For one request: a page has fewer upload boxes. */
@@ -18,7 +17,7 @@ const ADDRESS_PART = 1 / 4;
 /** Share of the budget for one request, once more than half of it is in use. */
 const REQUEST_PART = 1 / 8;
 
-const underWay = openLedger();
+const underWay = openLedger('uploads');
 const uploadEnded = collectAfterUploads();
 
 type Settings = Pick<Config, 'UPLOAD_BUDGET_MB' | 'RATE_LIMIT_FACTOR'>;
@@ -27,18 +26,27 @@ type Settings = Pick<Config, 'UPLOAD_BUDGET_MB' | 'RATE_LIMIT_FACTOR'>;
 export const uploadOwner = ({ ip }: Pick<FastifyRequest, 'ip'>, guid: string): string =>
   ownerOf(sourceOf(ip) ?? `local ${guid}`, guid);
 
-/** Reserves room for an upload. Returns a function that releases it. Throws Overloaded when there is none. */
-export const beginUpload = (
+/** Returns the share of the budget that is in use, from 0 to 1. A single large upload may exceed it. */
+export const uploadBudgetUsed = ({ UPLOAD_BUDGET_MB }: Pick<Config, 'UPLOAD_BUDGET_MB'>): number =>
+  underWay.sum('bytes') / (UPLOAD_BUDGET_MB * MEGABYTE);
+
+interface Upload {
+  readonly http: Pick<FastifyRequest, 'ip'>;
+  readonly guid: string;
+  readonly bytes: number;
+}
+
+/** Runs `work` while it holds room for the upload. Throws Overloaded when there is none. */
+export const whileUploading = async <T>(
   { UPLOAD_BUDGET_MB, RATE_LIMIT_FACTOR }: Settings,
-  http: Pick<FastifyRequest, 'ip'>,
-  guid: string,
-  bytes: number,
-): (() => void) => {
+  { http, guid, bytes }: Upload,
+  work: () => Promise<T>,
+): Promise<T> => {
   const budget = UPLOAD_BUDGET_MB * MEGABYTE;
   const source = sourceOf(http.ip);
   const isShort = underWay.sum('bytes') + bytes > budget / 2;
   const part = Math.min(1, ADDRESS_PART * RATE_LIMIT_FACTOR);
-  const end = underWay.take([
+  const shares = [
     { key: 'bytes', amount: bytes, most: budget },
     { key: `request ${guid}`, amount: 1, most: UPLOADS_AT_ONCE },
     { key: `bytes request ${guid}`, amount: bytes, most: isShort ? budget * REQUEST_PART : budget },
@@ -48,10 +56,6 @@ export const beginUpload = (
           { key: `bytes ${source}`, amount: bytes, most: budget * part },
           { key: `uploads ${source}`, amount: 1, most: ADDRESS_UPLOADS_AT_ONCE * RATE_LIMIT_FACTOR },
         ]),
-  ]);
-  if (!end) throw new Overloaded();
-  return () => {
-    end();
-    uploadEnded(bytes, underWay.sum('bytes') === 0);
-  };
+  ];
+  return underWay.hold(shares, work).finally(() => uploadEnded(bytes, underWay.sum('bytes') === 0));
 };

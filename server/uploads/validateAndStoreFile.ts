@@ -4,7 +4,9 @@ import type { AppDeps } from '../deps';
 import { isThere } from '../documents/openStored';
 import { Refusal } from '../errors/refusal';
 import { fairQueue, QUEUE_LENGTH } from '../limits/fairQueue';
-import { findDocument } from '../repositories/documents';
+import { readPictures, type Reading } from '../reading';
+import { fromStored, toStored } from '../reading/stored';
+import { findDocument, readingText } from '../repositories/documents';
 import { acceptFile } from './acceptFile';
 import { isSameFile, storeFile, type Placing } from './storeFile';
 import type { ReceivedFile } from './tempFiles';
@@ -13,10 +15,9 @@ type Deps = Pick<AppDeps, 'db' | 'documents' | 'clock' | 'log'>;
 
 /** Each running task may hold its file twice, as received and as stored, and use a core. */
 const AT_ONCE = 2;
-const inTurn = fairQueue(AT_ONCE, QUEUE_LENGTH);
+const inTurn = fairQueue('files', AT_ONCE, QUEUE_LENGTH);
 
 export interface SentFile {
-  /** The owner of the task (see fairQueue). */
   readonly owner: string;
   readonly type: string;
   readonly file: ReceivedFile;
@@ -43,17 +44,23 @@ const forSender =
     return placing(db, request, stored);
   };
 
+export interface StoredFile {
+  /** SHA-256 of the bytes as received. */
+  readonly sha256: string;
+  readonly reading: Reading;
+}
+
 /**
- * Validates and stores a file when it is its turn. Returns the SHA-256 of the bytes as received. When the
- * same bytes are sent again because the answer was lost, it returns the same without validating or storing
- * them again. Throws Refusal, and Overloaded when too many wait.
+ * Validates, reads and stores a file when it is its turn. When the same bytes are sent again because the
+ * answer was lost, it returns the same without validating or storing them again. Throws Refusal, and
+ * Overloaded when too many wait.
  */
 export const validateAndStoreFile = async (
   deps: Deps,
   request: Request,
   sent: SentFile,
   placing: Placing,
-): Promise<string> => {
+): Promise<StoredFile> => {
   const { guid } = request;
   const { owner, type, file, isGone } = sent;
   const { sha256: received } = file;
@@ -61,9 +68,20 @@ export const validateAndStoreFile = async (
   return inTurn(owner, async () => {
     requireSender(isGone);
     const known = await findDocument(deps.db, guid, type);
-    if (known && isSameFile(known, received) && (await isThere(deps, known))) return received;
-    const accepted = await accept();
-    await storeFile(deps, { guid, type, received, ...accepted }, forSender(sent, placing));
-    return received;
+    const same = known && isSameFile(known, received) ? known : undefined;
+    if (same && (await isThere(deps, same)))
+      return { sha256: received, reading: fromStored(readingText(deps.db, same)) };
+    const { greys = [], ...accepted } = await accept();
+    const reading = await readPictures(owner, greys, deps.clock.now());
+    const fresh = {
+      guid,
+      type,
+      received,
+      reading: toStored(reading),
+      missing: same?.storageKey,
+      ...accepted,
+    };
+    await storeFile(deps, fresh, forSender(sent, placing));
+    return { sha256: received, reading };
   });
 };

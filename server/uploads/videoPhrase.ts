@@ -1,4 +1,3 @@
-/** The phrase that is read in the video, and whether the stored video is valid. */
 import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 import type { Document } from '../db/schema';
 import type { Db } from '../db/types';

@@ -1,14 +1,16 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { ApiError } from '../contract/errors';
 import { REQUEST_TIMEOUT_MS } from '../contract/limits';
+import { isRefusal } from '../contract/refusal';
+import { clickIsOver } from '../ui/shell/afterClick';
 import { httpError, networkError, refusal, timeoutError } from './failures';
 import { uploadKey, uploadMoved, type UploadProgress } from './uploadProgress';
+import { isReading } from './readingCalls';
 import { httpRequest } from './request';
 import type { RuntimeConfig } from './runtimeConfig';
 import { type HttpAnswer, NoAnswer, sendJson, parseBody } from './transport';
 import type { ApiCall } from './types';
 
-/** The part of the store's state that the API reads. */
 export interface ApiHost {
   readonly config: RuntimeConfig;
 }
@@ -21,7 +23,7 @@ export type ApiBaseQuery = BaseQueryFn<ApiCall, unknown, ApiError>;
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
 const readAnswer = async (
-  { name, declared }: ApiCall,
+  { name, declared, isList }: ApiCall,
   answer: HttpAnswer,
   { config }: ApiHost,
 ): Promise<Result> => {
@@ -31,9 +33,10 @@ const readAnswer = async (
   if (name === 'documentPreview' && answer.status === 404) return { data: null };
 
   const body = await parseBody(answer.body);
-  if (body && (body.status === 'bad_request' || body.status === 'error'))
+  if (body && isRefusal(name, declared.body, body.status))
     return { error: refusal(name, answer.status, body, config.sessionExpiryMessages) };
-  if (!body || isFile || !isSuccess(answer.status)) return { error: httpError(name, answer.status) };
+  const isOdd = !body || isFile || (Array.isArray(body) && !isList);
+  if (isOdd || !isSuccess(answer.status)) return { error: httpError(name, answer.status) };
   return { data: body };
 };
 
@@ -48,7 +51,7 @@ export const baseQuery: ApiBaseQuery = async (call, { getState, dispatch, signal
   if (extra) return (extra as Answerer)(call);
   const host = getState() as ApiHost;
   const { name, request } = call;
-  const limits = { timeout: REQUEST_TIMEOUT_MS, signal };
+  const limits = { timeout: REQUEST_TIMEOUT_MS, signal, again: isReading(call) };
   const type = request && typeof request.type === 'string' ? request.type : '';
   const onPhase = (phase: UploadProgress): void => {
     dispatch(uploadMoved({ key: uploadKey(type, request?.barCode), phase }));
@@ -56,13 +59,17 @@ export const baseQuery: ApiBaseQuery = async (call, { getState, dispatch, signal
   try {
     const http = httpRequest(host.config, call);
     const { sendForm } = http.form ? await loadUploading() : {};
+    // Cancelled meanwhile, it is not begun.
+    if (signal.aborted) throw new NoAnswer('network');
     const answer = await (sendForm ? sendForm(http, { ...limits, onPhase }) : sendJson(http, limits));
     return await readAnswer(call, answer, host);
   } catch (error) {
     // Not a network error: the file was released, or a path parameter is missing.
     if (!(error instanceof NoAnswer)) return { error: httpError(name) };
-    return {
-      error: error.reason === 'timeout' ? timeoutError(name) : networkError(name, error.words),
-    };
+    const { reason, words } = error;
+    return { error: reason === 'timeout' ? timeoutError(name) : networkError(name, words, reason) };
+  } finally {
+    // What an answer, or its lack, shows may move what is being pressed.
+    await clickIsOver();
   }
 };

@@ -1,4 +1,5 @@
 import { customerCalls } from '../contract/calls/customer';
+import { customerReaders } from './answers/customer';
 import { injectCalls } from './injectCalls';
 
-export const customerApi = injectCalls(customerCalls);
+export const customerApi = injectCalls(customerCalls, customerReaders);

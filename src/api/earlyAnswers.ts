@@ -1,6 +1,8 @@
+import { orAborted } from './pageCache';
+
 /** The answers that the page has asked for before the app was there (src/app/early.ts). */
 
-/** Answers that are older than this are asked for anew: the request may have gone on in another tab. */
+/** Answers that are older than this are asked for again: the request may have gone on in another tab. */
 const FRESH_MS = 30_000;
 
 /** Returns the answer to a call, once; undefined if the page has not asked for it. */
@@ -8,8 +10,7 @@ const takeEarly = (url: string, body?: string): Promise<Response | undefined> | 
   const { apertura } = window;
   const found = apertura?.calls.find((one) => url.endsWith(one.path) && (one.body ?? body) === body);
   if (!apertura || !found) return undefined;
-  // What is still under way is not old, nor is the request that follows from an answer which was taken: asked
-  // for anew, it would be begun twice.
+  // A pending response never expires; re-requesting a dependent call would start the request twice.
   const isOld = !found.follows && Date.now() - (apertura.answeredAt ?? Infinity) >= FRESH_MS;
   apertura.calls = isOld ? [] : apertura.calls.filter((one) => one !== found);
   return isOld ? undefined : found.answer;
@@ -20,9 +21,7 @@ type Init = Omit<RequestInit, 'body' | 'signal'> & { readonly body?: string; rea
 /** As `fetch`, which it calls unless the page has asked already. */
 export const fetchOnce = async (url: string, init: Init): Promise<Response> => {
   const early = takeEarly(url, init.body);
-  if (!early) return fetch(url, init);
-  const aborted = new Promise<never>((_, reject) => {
-    init.signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
-  });
-  return (await Promise.race([early, aborted])) ?? fetch(url, init);
+  const { signal } = init;
+  if (!early) return fetch(url, { ...init, signal });
+  return (await orAborted(early, signal)) ?? fetch(url, { ...init, signal });
 };

@@ -2,7 +2,7 @@
 import { networkCopy } from '../copy/app';
 import type { EndpointName } from '../contract/endpoints';
 import { SERVICE_UNAVAILABLE, SESSION_ENDED, type ApiError } from '../contract/errors';
-import { refusalTexts } from '../contract/refusalTexts';
+import { failureTexts, refusalTexts } from '../contract/refusalTexts';
 import { isSessionExpiry, type SessionExpiryMessages } from '../contract/sessionExpiry';
 import type { Widget } from '../contract/wire';
 
@@ -12,23 +12,21 @@ export const timeoutError = (endpoint: EndpointName): ApiError => ({
   message: networkCopy.timeout,
 });
 
-export const networkError = (endpoint: EndpointName, words: string = networkCopy.network): ApiError => ({
-  kind: 'network',
-  endpoint,
-  message: words,
-});
+export const networkError = (
+  endpoint: EndpointName,
+  words: string = networkCopy.network,
+  kind: 'network' | 'file' = 'network',
+): ApiError => ({ kind, endpoint, message: words });
 
 /** HTTP statuses that refuse what was sent. Others (401, 429, 5xx) say nothing about it. */
 const refusing: readonly (number | undefined)[] = [400, 403, 404, 409, 410, 422];
 
-/** Returns the words for an answer that has none. */
 const wordsFor = (endpoint: EndpointName, httpStatus: number | undefined): string => {
   if (httpStatus === 401) return SESSION_ENDED;
   const isRefusal = httpStatus === 200 || refusing.includes(httpStatus);
-  return (isRefusal ? refusalTexts[endpoint] : undefined) ?? SERVICE_UNAVAILABLE;
+  return failureTexts[endpoint] ?? (isRefusal ? refusalTexts[endpoint] : undefined) ?? SERVICE_UNAVAILABLE;
 };
 
-/** Creates the error of an answer without the service's own format. */
 export const httpError = (endpoint: EndpointName, httpStatus?: number): ApiError => {
   const isRefusal = refusing.includes(httpStatus) && refusalTexts[endpoint] !== undefined;
   return {
@@ -42,7 +40,6 @@ export const httpError = (endpoint: EndpointName, httpStatus?: number): ApiError
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** Creates the error of a refusal in the service's own format: `bad_request` or `error`, with a message. */
 export const refusal = (
   endpoint: EndpointName,
   httpStatus: number,

@@ -22,9 +22,18 @@ export const keepFile = (blob: Blob, name?: string): FileRef => {
 
 export const fileOf = (ref: FileRef): Blob | undefined => vault.get(ref.id);
 
-/** Releases all files. */
 export const releaseFiles = (): void => vault.clear();
 
 export const releaseFile = (ref: FileRef): void => {
   vault.delete(ref.id);
 };
+
+/** Returns whether the file can still be read: it cannot once it has changed on the disk. */
+export const isReadable = (file: Blob): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );

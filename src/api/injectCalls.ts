@@ -7,8 +7,15 @@ import type { ApiRequest, ApiResponse } from './types';
 
 type Builder = EndpointBuilder<ApiBaseQuery, never, 'api'>;
 type Family = Readonly<Partial<Record<EndpointName, Endpoint>>>;
+interface Reader<T> {
+  (raw: unknown): T;
+  readonly isList?: boolean;
+}
+/** Return the declared shape, whatever the service has answered. Steps are read by the flows (parseStep). */
+type Readers<F extends Family> = {
+  readonly [E in keyof F & EndpointName]?: Reader<ApiResponse<E>>;
+};
 
-/** The RTK Query endpoints of a family: queries for calls with cached answers, mutations for the others. */
 type Definitions<F extends Family> = {
   [E in keyof F & EndpointName]: F[E] extends { readonly cached: true }
     ? QueryDefinition<ApiRequest<E>, ApiBaseQuery, never, ApiResponse<E>, 'api'>
@@ -26,23 +33,37 @@ const revokeWhenGone = async (_: unknown, entry: FileEntry): Promise<void> => {
   if (typeof loaded?.data === 'string') URL.revokeObjectURL(loaded.data);
 };
 
-const definitionOf = (build: Builder, name: EndpointName, declared: Endpoint) => {
-  const query = (request: Readonly<Record<string, unknown>> | void) => ({ name, declared, request });
+const definitionOf = (
+  build: Builder,
+  name: EndpointName,
+  declared: Endpoint,
+  transformResponse: Reader<unknown> | undefined,
+) => {
+  const query = (request: Readonly<Record<string, unknown>> | void) => ({
+    name,
+    declared,
+    request,
+    ...(transformResponse?.isList && { isList: true }),
+  });
   // The object URL of a file lives as long as its cache entry.
   const file = declared.answer === 'blob' && { onCacheEntryAdded: revokeWhenGone };
   return declared.cached
-    ? build.query({ query, ...file, ...(file && { keepUnusedDataFor: 0 }) })
-    : build.mutation({ query, ...file });
+    ? build.query({ query, transformResponse, ...file, ...(file && { keepUnusedDataFor: 0 }) })
+    : build.mutation({ query, transformResponse, ...file });
 };
 
-/** Injects the calls of one family of the contract into the API. */
-export const injectCalls = <F extends Family>(family: F) =>
+export const injectCalls = <F extends Family>(family: F, readers: Readers<F> = {}) =>
   emptyApi.injectEndpoints({
     endpoints: (build) =>
       Object.fromEntries(
         Object.entries(family).map(([name, declared]) => [
           name,
-          definitionOf(build, name as EndpointName, declared),
+          definitionOf(
+            build,
+            name as EndpointName,
+            declared,
+            (readers as Readers<Family>)[name as EndpointName],
+          ),
         ]),
       ) as unknown as Definitions<F>,
   });

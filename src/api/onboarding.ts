@@ -1,5 +1,6 @@
+import { onboardingReaders } from './answers/product';
 import { onboardingCalls } from '../contract/calls/onboarding';
 import { injectCalls } from './injectCalls';
 
 /** The flows make all of these calls, so there are no hooks. */
-export const onboardingApi = injectCalls(onboardingCalls);
+export const onboardingApi = injectCalls(onboardingCalls, onboardingReaders);

@@ -7,16 +7,19 @@ export interface HttpRequest {
   readonly url: string;
   readonly method: 'GET' | 'POST';
   readonly body?: string;
-  /** The parts of a form, in place of a body. Files are given by reference. */
   readonly form?: readonly (readonly [string, unknown])[];
 }
 
 const baseOf = (config: RuntimeConfig, service: ServiceName): string =>
-  ({ main: config.mainServiceUrl, v2: config.v2ServiceUrl, legacy: config.legacyServiceUrl })[service];
+  ({
+    main: config.mainServiceUrl,
+    v2: config.v2ServiceUrl,
+    legacy: config.legacyServiceUrl,
+    password: config.passwordServiceUrl ?? config.mainServiceUrl,
+  })[service];
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Builds the HTTP request of a call from its declaration. */
 export const httpRequest = (config: RuntimeConfig, { declared, request }: ApiCall): HttpRequest => {
   const { service, method, path, parameters, query, body } = declared;
   const given = request ?? {};

@@ -1,13 +1,17 @@
 /** The runtime configuration: settings of one installation, loaded beside the bundle. */
 import { fetchOnce } from './earlyAnswers';
+import { orAborted } from './pageCache';
 import type { SessionExpiryMessages } from '../contract/sessionExpiry';
 import { sessionExpiryMessages } from '../contract/sessionExpiry';
+import { isStepSlug } from '../contract/steps/table';
 
 export interface RuntimeConfig {
   /** Base addresses, without a trailing slash; '' is the origin that serves the app, '/path' a path there. */
   readonly mainServiceUrl: string;
   readonly v2ServiceUrl: string;
   readonly legacyServiceUrl: string;
+  /** Takes the password, which has a client of its own (spec, 7.4). The main service if it is missing. */
+  readonly passwordServiceUrl?: string;
   readonly productCode: string;
   readonly provider: string;
   /** Public: it only hides an identifier in the address bar. */
@@ -27,13 +31,22 @@ export interface RuntimeConfig {
   readonly sessionExpiryMessages: SessionExpiryMessages;
   /** DevTools for who holds a support link (state/supportLink.ts). */
   readonly supportTools: boolean;
+  /** The slug of each step title that the back end has for another one (contract/steps/naming.ts). */
+  readonly stepTitles?: Readonly<Record<string, string>>;
+  /** The app's widget for each widget that the back end names otherwise. */
+  readonly widgetNames?: Readonly<Record<string, string>>;
   /** The service takes recordings for support (contract/calls/support.ts). Else they can only be saved. */
   readonly traceCall?: boolean;
+  /**
+   * Where the id of the page's analytics layer is: `cookie:NAME`, or `dataLayer:KEY` of an entry of
+   * `window.dataLayer`. It travels in the invitation (spec, 3.5).
+   */
+  readonly analyticsIdSource?: string;
 }
 
 export type ConfigResult =
   | { readonly ok: true; readonly config: RuntimeConfig }
-  /** Keys that are missing or wrong, for whoever installs the app. */
+  /** Keys that are missing or wrong, for the operator. */
   | { readonly ok: false; readonly problems: readonly string[] };
 
 type Check = (value: unknown) => boolean;
@@ -48,6 +61,12 @@ const matches =
   (pattern: RegExp): Check =>
   (value) =>
     typeof value === 'string' && pattern.test(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isMapTo =
+  (accepts: Check): Check =>
+  (value) =>
+    isRecord(value) && Object.values(value).every(accepts);
 /** Accepts nothing too: the key missing, or an empty text. */
 const optional =
   (accepts: Check): Check =>
@@ -58,6 +77,7 @@ const checks: Readonly<Record<string, Check>> = {
   mainServiceUrl: isServiceUrl,
   v2ServiceUrl: isServiceUrl,
   legacyServiceUrl: isServiceUrl,
+  passwordServiceUrl: optional(isServiceUrl),
   productCode: isText,
   provider: isText,
   invitationPassphrase: isText,
@@ -69,10 +89,10 @@ const checks: Readonly<Record<string, Check>> = {
   supportEmail: optional(matches(/^[^\s@]+@[^\s@]+$/)),
   supportPhone: optional(matches(/^\+?\d[\d\s./-]{2,}$/)),
   legalLine: isText,
+  stepTitles: optional(isMapTo((slug) => typeof slug === 'string' && isStepSlug(slug))),
+  widgetNames: optional(isMapTo(isText)),
+  analyticsIdSource: optional(matches(/^(cookie|dataLayer):[\w.-]+$/)),
 };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const at = (raw: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), raw);
@@ -98,6 +118,9 @@ export const parseConfig = (raw: unknown): ConfigResult => {
       mainServiceUrl: withoutSlash(config.mainServiceUrl),
       v2ServiceUrl: withoutSlash(config.v2ServiceUrl),
       legacyServiceUrl: withoutSlash(config.legacyServiceUrl),
+      ...(config.passwordServiceUrl !== undefined && {
+        passwordServiceUrl: withoutSlash(config.passwordServiceUrl),
+      }),
       sessionExpiryMessages: knownMessages(config.sessionExpiryMessages),
       supportTools: (config.supportTools as unknown) === true,
       traceCall: (config.traceCall as unknown) === true,
@@ -105,9 +128,9 @@ export const parseConfig = (raw: unknown): ConfigResult => {
   };
 };
 
-export const CONFIG_PATH = `${__BASE_PATH__}/config.json`;
+const CONFIG_PATH = `${__BASE_PATH__}/config.json`;
 
-/** In all less than the watchdog of the page waits before it loads everything anew (src/app/watchdog.ts). */
+/** In all less than the watchdog of the page waits before it loads everything again (src/app/watchdog.ts). */
 const ANSWER_WITHIN_MS = 8000;
 const PAUSES_MS = [1000, 2000];
 
@@ -126,7 +149,8 @@ const attempt = async (path: string): Promise<Attempt> => {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), ANSWER_WITHIN_MS);
   try {
-    const response = await fetchOnce(path, { cache: 'no-cache', signal: controller.signal });
+    const { signal } = controller;
+    const response = await orAborted(fetchOnce(path, { cache: 'no-cache', signal }), signal);
     if (!response.ok) return failed(`${path}: HTTP ${response.status}`, response.status >= 500);
     return { result: parseConfig(JSON.parse(await response.text())), isPassing: false };
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { UploadProgress } from './uploadProgress';
+import { LATE_ANSWER_MS, onReturn } from './pageCache';
 import type { HttpRequest } from './request';
 import { NoAnswer, type HttpAnswer, type Limits } from './transport';
 import { formOf } from './uploadForm';
@@ -23,13 +24,24 @@ export const sendOnce = (
     xhr.responseType = 'text';
     let reason: NoAnswer['reason'] = 'network';
     let timer: ReturnType<typeof setTimeout> | undefined;
+    /** Not left to `onabort`: see pageCache.ts. */
+    const giveUp = (): void => {
+      xhr.onabort = null;
+      ended();
+      xhr.abort();
+      reject(new NoAnswer(reason));
+    };
     const stillMoving = (): void => {
       clearTimeout(timer);
       timer = setTimeout(() => {
         reason = 'timeout';
-        xhr.abort();
+        giveUp();
       }, timeout);
     };
+    const stopListening = onReturn(() => {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, LATE_ANSWER_MS);
+    });
     let left = 0;
     xhr.upload.onprogress = ({ loaded, total }) => {
       if (loaded <= left) return;
@@ -38,10 +50,10 @@ export const sendOnce = (
       onPhase(loaded < total ? { name: 'sending', fraction: loaded / total } : { name: 'verifying' });
     };
     xhr.onprogress = stillMoving;
-    const abort = (): void => xhr.abort();
     const ended = (): void => {
       clearTimeout(timer);
-      signal.removeEventListener('abort', abort);
+      stopListening();
+      signal.removeEventListener('abort', giveUp);
     };
     xhr.onload = () => {
       ended();
@@ -55,7 +67,7 @@ export const sendOnce = (
       ended();
       reject(new NoAnswer(reason));
     };
-    signal.addEventListener('abort', abort);
+    signal.addEventListener('abort', giveUp);
     onPhase({ name: 'sending', fraction: 0 });
     stillMoving();
     xhr.send(formOf(form));

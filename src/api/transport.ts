@@ -1,4 +1,5 @@
 import { fetchOnce } from './earlyAnswers';
+import { LATE_ANSWER_MS, onReturn, orAborted } from './pageCache';
 import type { HttpRequest } from './request';
 
 export interface HttpAnswer {
@@ -9,8 +10,7 @@ export interface HttpAnswer {
 /** Thrown when a call gets no response. */
 export class NoAnswer extends Error {
   constructor(
-    readonly reason: 'timeout' | 'network',
-    /** A message for the applicant that replaces the default one. */
+    readonly reason: 'timeout' | 'network' | 'file',
     readonly words?: string,
   ) {
     super(reason);
@@ -20,38 +20,48 @@ export class NoAnswer extends Error {
 export interface Limits {
   /** Milliseconds for the whole exchange, body included. */
   readonly timeout: number;
-  /** Aborts the call. */
   readonly signal: AbortSignal;
+  /** The call is made once more if the page comes out of the browser's page cache and no answer follows. */
+  readonly again?: boolean;
 }
 
-export const sendJson = async ({ url, method, body }: HttpRequest, limits: Limits): Promise<HttpAnswer> => {
+const exchange = async ({ url, method, body }: HttpRequest, signal: AbortSignal): Promise<HttpAnswer> => {
+  const response = await fetchOnce(url, {
+    method,
+    credentials: 'include',
+    signal,
+    ...(body !== undefined && { body, headers: { 'content-type': 'application/json' } }),
+  });
+  return { status: response.status, body: await response.blob() };
+};
+
+export const sendJson = async (http: HttpRequest, { again, ...limits }: Limits): Promise<HttpAnswer> => {
   const controller = new AbortController();
   const abort = (): void => controller.abort();
-  const timer = setTimeout(() => controller.abort('timeout'), limits.timeout);
+  let timer = setTimeout(() => controller.abort('timeout'), limits.timeout);
+  const stopListening = onReturn(() => {
+    clearTimeout(timer);
+    timer = setTimeout(() => controller.abort('returned'), LATE_ANSWER_MS);
+  });
   limits.signal.addEventListener('abort', abort);
   try {
-    const response = await fetchOnce(url, {
-      method,
-      credentials: 'include',
-      signal: controller.signal,
-      ...(body !== undefined && { body, headers: { 'content-type': 'application/json' } }),
-    });
-    return { status: response.status, body: await response.blob() };
+    return await orAborted(exchange(http, controller.signal), controller.signal);
   } catch {
-    throw new NoAnswer(controller.signal.reason === 'timeout' ? 'timeout' : 'network');
+    const reason: unknown = controller.signal.reason;
+    if (again && reason === 'returned') return await sendJson(http, limits);
+    throw new NoAnswer(reason === 'timeout' ? 'timeout' : 'network');
   } finally {
     clearTimeout(timer);
+    stopListening();
     limits.signal.removeEventListener('abort', abort);
   }
 };
 
-/** Returns the JSON object in a response body; undefined for anything else. */
+/** Returns the JSON object or list in a response body; undefined for anything else. */
 export const parseBody = async (blob: Blob): Promise<Record<string, unknown> | undefined> => {
   try {
     const body: unknown = JSON.parse(await blob.text());
-    return typeof body === 'object' && body !== null && !Array.isArray(body)
-      ? (body as Record<string, unknown>)
-      : undefined;
+    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : undefined;
   } catch {
     return undefined;
   }

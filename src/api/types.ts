@@ -21,4 +21,6 @@ export interface ApiCall {
   readonly name: EndpointName;
   readonly declared: Endpoint;
   readonly request: Readonly<Record<string, unknown>> | void;
+  /** The answer is a list, which may come bare. */
+  readonly isList?: boolean;
 }

@@ -20,15 +20,17 @@ export const formOf = (fields: Fields): FormData => {
   return form;
 };
 
-/** Returns the file among the fields. */
 export const fileIn = (fields: Fields): Blob | undefined => {
   const ref = fields.map(([, value]) => value).find(isFileRef);
   return ref && fileOf(ref);
 };
 
+/** A checksum in another form cannot be compared. */
+const isSha256 = (told: unknown): told is string => typeof told === 'string' && /^[0-9a-f]{64}$/i.test(told);
+
 /** Returns false only if the service returns a checksum and it differs. */
 export const arrivedWhole = async (file: Blob | undefined, told: unknown): Promise<boolean> => {
-  if (typeof told !== 'string' || !file) return true;
+  if (!isSha256(told) || !file) return true;
   const own = await sha256Of(file);
   return own === undefined || own === told.toLowerCase();
 };

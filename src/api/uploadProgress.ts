@@ -1,6 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** The phase of a running upload. */
 export type UploadProgress =
   /** The fraction of bytes sent, from 0 to 1. */
   | { readonly name: 'sending'; readonly fraction: number }

@@ -1,4 +1,5 @@
 import { filesCopy } from '../copy/capture/files';
+import { isReadable } from './files';
 import type { HttpRequest } from './request';
 import { type HttpAnswer, NoAnswer, parseBody } from './transport';
 import { arrivedWhole, fileIn } from './uploadForm';
@@ -19,19 +20,22 @@ const failed = (error: unknown): Outcome => ({
     throw error;
   },
   // Only a missing response is worth a retry.
-  isFinal: !(error instanceof NoAnswer),
+  isFinal: !(error instanceof NoAnswer) || error.reason === 'file',
   ...(error instanceof NoAnswer && { reason: error.reason }),
 });
 
 const attempt = async (http: HttpRequest, limits: UploadLimits): Promise<Outcome> => {
+  const file = fileIn(http.form ?? []);
   try {
     const answer = await sendOnce(http, limits);
     const body = await parseBody(answer.body);
-    if (!(await arrivedWhole(fileIn(http.form ?? []), body?.sha256)))
-      return failed(new NoAnswer('network', filesCopy.damaged));
+    // Of a proxy, whose limit is lower than the service's.
+    if (answer.status === 413 && !body) return failed(new NoAnswer('file', filesCopy.tooLargeForProxy));
+    if (!(await arrivedWhole(file, body?.sha256))) return failed(new NoAnswer('network', filesCopy.damaged));
     const isTemporary = TEMPORARY.includes(answer.status) && body?.status !== 'bad_request';
     return { settle: () => answer, isFinal: !isTemporary };
   } catch (error) {
+    if (file && !(await isReadable(file))) return failed(new NoAnswer('file', filesCopy.changed));
     return failed(error);
   }
 };

@@ -19,7 +19,7 @@ import { ChunkBoundary } from './ChunkBoundary';
 import { Frame } from './Frame';
 import { fetchFont, showFont } from './font';
 import { GlobalErrorScreen, PageErrorDialog, SessionWarning } from './extras';
-import { loadRecorder } from './recorder';
+import { loadRecorder } from './recording/loadRecorder';
 import { RecordingDialog } from './recordingDialog';
 import { NotFoundPage, SessionExpiredPage } from './standalonePages';
 import { ResumePage, ReuploadPage, StatusPage } from '../screens/registry';
@@ -33,11 +33,7 @@ const framedPage = (
     <FramedPage />
   </Suspense>
 );
-const errorScreen = (
-  <Suspense>
-    <GlobalErrorScreen />
-  </Suspense>
-);
+const errorScreen = <GlobalErrorScreen />;
 
 export function App() {
   const hasErrorScreen = useAppSelector(selectErrorScreen) !== null;
@@ -51,21 +47,17 @@ export function App() {
   return (
     <>
       <RouterSync />
-      <ChunkBoundary>
-        {hasErrorScreen ? errorScreen : framedPage}
-        <Suspense>{hasDialog && <PageErrorDialog />}</Suspense>
-        <Suspense>{hasWarning && <SessionWarning />}</Suspense>
-      </ChunkBoundary>
-      <ChunkBoundary resetKey={Number(hasRecording)}>
-        <Suspense>{hasRecording && <RecordingDialog />}</Suspense>
-      </ChunkBoundary>
+      <ChunkBoundary>{hasErrorScreen ? errorScreen : framedPage}</ChunkBoundary>
+      {hasDialog && <PageErrorDialog />}
+      {hasWarning && <SessionWarning />}
+      {hasRecording && <RecordingDialog />}
       {/* At once for a press that was made before the app was there: it has been shown as kept. */}
       <LoadingOverlay active={isWaiting} {...(isPressed && { delay: 0 })} />
     </>
   );
 }
 
-/** A page that crashes leaves header and footer; another page is tried anew. */
+/** A page that crashes leaves header and footer; another page is tried again. */
 function FramedPage() {
   const moves = useAppSelector(selectMoves);
   useLayoutEffect(showFont, [moves]);
@@ -95,7 +87,8 @@ function useRecorder(): void {
   const isWanted = isResuming(useAppSelector(selectPath));
   useEffect(() => {
     if (!isWanted) return;
-    void loadRecorder(store);
+    // It is loaded again when a recording is wanted.
+    loadRecorder(store).catch(() => undefined);
     return whenIdle(fetchFont);
   }, [isWanted, store]);
 }

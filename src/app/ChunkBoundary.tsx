@@ -1,12 +1,12 @@
-import { Component, use, type ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { ReactReduxContext } from 'react-redux';
 import { UNEXPECTED_ERROR } from '../contract/errors';
 import { errorCopy, supportCopy } from '../copy/app';
 import { shellCopy } from '../copy/shell';
-import { note } from '../state/recording';
 import type { RootState } from '../state/root';
 import { selectConfig, selectMoves } from '../state/selectors';
 import { ActionBar } from '../ui/shell/ActionBar';
+import { Boundary } from '../ui/shell/Boundary';
 import { Layout } from '../ui/shell/Layout';
 import { PageHeading } from '../ui/shell/PageHeading';
 import { ConfiguredFooter } from './ConfiguredFooter';
@@ -15,7 +15,6 @@ import { JourneyCode } from './JourneyCode';
 
 interface PlainErrorProps {
   readonly message?: string;
-  /** Header and footer stand around it. */
   readonly isFramed?: boolean;
 }
 
@@ -48,38 +47,24 @@ export function PlainError({ message = errorCopy.chunkText, isFramed = false }: 
 
 interface Props {
   readonly children: ReactNode;
-  /** Header and footer stand around it. */
   readonly isFramed?: boolean;
-  /** When it changes, the children are tried anew. */
+  /** When it changes, the children are tried again. */
   readonly resetKey?: number;
-}
-interface State {
-  readonly error: unknown;
 }
 
 const isChunkFailure = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 
-/** Catches what fails to load or render, and offers the ways on. What stands around it goes on working. */
-export class ChunkBoundary extends Component<Props, State> {
-  override state: State = { error: null };
-
-  static getDerivedStateFromError(error: unknown): State {
-    return { error };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    note('crash', { name: 'boundary', error });
-  }
-
-  override componentDidUpdate({ resetKey }: Props): void {
-    if (resetKey !== this.props.resetKey && this.state.error !== null) this.setState({ error: null });
-  }
-
-  override render(): ReactNode {
-    const { error } = this.state;
-    const { children, isFramed } = this.props;
-    if (error === null) return children;
-    const message = isChunkFailure(error) ? errorCopy.chunkText : UNEXPECTED_ERROR;
-    return <PlainError message={message} {...(isFramed && { isFramed })} />;
-  }
+/** Catches what fails to load or render, and offers the ways on. The rest of the page goes on working. */
+export function ChunkBoundary({ children, isFramed = false, resetKey }: Props) {
+  const instead = (error: unknown) => (
+    <PlainError
+      message={isChunkFailure(error) ? errorCopy.chunkText : UNEXPECTED_ERROR}
+      isFramed={isFramed}
+    />
+  );
+  return (
+    <Boundary instead={instead} resetKey={resetKey}>
+      {children}
+    </Boundary>
+  );
 }

@@ -9,11 +9,9 @@ const ACCESSIBILITY_STATEMENT = `${__BASE_PATH__}/legal/accessibilita.html`;
 
 interface ConfiguredFooterProps {
   readonly config: RuntimeConfig;
-  /** The line with the journey's code. */
   readonly supportCode?: ReactNode;
 }
 
-/** The footer of an installation. */
 export function ConfiguredFooter({ config, supportCode }: ConfiguredFooterProps) {
   const { links, legalLine } = config;
   const shown = [

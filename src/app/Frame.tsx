@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dataStepSlugs, stepperLabels, type StepSlug } from '../contract/steps/table';
+import { dataStepSlugs, rowOf, stepperLabels, type StepSlug } from '../contract/steps/table';
 import { useAppSelector } from '../state/hooks';
 import { firstSegment, slugOfPath } from '../state/paths';
 import {
@@ -9,10 +9,12 @@ import {
   selectOpening,
   selectPath,
   selectSlug,
+  selectStep,
+  selectSubPage,
 } from '../state/selectors';
 import { Layout } from '../ui/shell/Layout';
 import { NavigationContext } from '../ui/shell/PageHeading';
-import { Stepper } from '../ui/shell/Stepper';
+import { Stepper, type StepPages } from '../ui/shell/Stepper';
 import { ConfiguredFooter } from './ConfiguredFooter';
 import { JourneyCode } from './JourneyCode';
 
@@ -22,7 +24,21 @@ const positionOf = (slug: StepSlug): number => {
   return index < 0 ? dataStepSlugs.length + 1 : index + 1;
 };
 
-/** Header with the stepper, the page, the footer. */
+/**
+ * Returns the number of the first step, as the service counts: one of the two numberings in the sources
+ * begins with 0. The step's title says which step it is, so other numbers change nothing.
+ */
+const firstNumberOf = (slug: StepSlug | null, number: number | null): 0 | 1 =>
+  slug !== null && slug !== 'auth' && number === positionOf(slug) - 1 ? 0 : 1;
+
+/** Returns the page within a step of several; its introduction is not counted. */
+const pagesOf = (slug: StepSlug | null | undefined, subPage: number): StepPages | undefined => {
+  const { subPages } = rowOf(slug ?? 'thanks');
+  if (subPages.length === 0) return undefined;
+  const intro = slug === 'contact-info' ? 1 : 0;
+  return { page: subPage + 1 - intro, pages: subPages.length - intro };
+};
+
 export function Frame({ children }: { readonly children: ReactNode }) {
   const moves = useAppSelector(selectMoves);
   const busy = useAppSelector(selectIsWaiting);
@@ -41,7 +57,9 @@ export function Frame({ children }: { readonly children: ReactNode }) {
 function RequestStepper() {
   const path = useAppSelector(selectPath);
   const current = useAppSelector(selectSlug);
+  const first = useAppSelector((state) => firstNumberOf(current, selectStep(state).number));
   const isOpening = useAppSelector(selectOpening) !== null;
+  const subPage = useAppSelector(selectSubPage);
   const named = slugOfPath(path);
   // Progress is hidden until the code is confirmed.
   if (!['', 'request', 'thanks'].includes(firstSegment(path)) || current === 'auth') return null;
@@ -49,11 +67,15 @@ function RequestStepper() {
   if (named === 'thanks' && current === 'contact-info') return null;
   // Until the step is loaded, the stepper follows the address, or keeps its height where that names none.
   const slug = named === 'thanks' ? named : (current ?? named);
+  // The first page is the same at each address that shows it before the step is there: the build has one.
+  const shown = slug ?? (isOpening ? 'contact-info' : null);
   return (
     <Stepper
       steps={stepperLabels}
-      current={positionOf(slug ?? 'contact-info')}
-      hidden={!slug && !isOpening}
+      current={positionOf(shown ?? 'contact-info')}
+      first={first}
+      pages={pagesOf(shown, subPage)}
+      hidden={shown === null}
     />
   );
 }

@@ -6,7 +6,6 @@ import { cleanPath } from '../state/navigation';
 import { selectBusy, selectCampaignSearch, selectPath, selectSubPage } from '../state/selectors';
 import { directionOf, EARLY_KEY, entryOf, placeOf, stateOf, type Place } from './historyEntry';
 
-/** Where in the history which page is. */
 interface Entry {
   readonly place: string;
   readonly position: number;

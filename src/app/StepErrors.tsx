@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { useServerErrors } from '../screens/shared/useServerErrors';
 import { useAppSelector } from '../state/hooks';
 import { selectFailures } from '../state/selectors';
@@ -31,11 +31,7 @@ export function StepErrors({ children }: { readonly children: ReactNode }) {
     const messages = judged === answer ? [...new Set(answer)].filter((one) => !claimed.has(one)) : [];
     if (messages.length === 0) return null;
     const isAlone = messages.length === new Set(answer).size;
-    return (
-      <Suspense>
-        <RestOfErrors messages={messages} attempt={failures} keepFocus={!isAlone} />
-      </Suspense>
-    );
+    return <RestOfErrors messages={messages} attempt={failures} keepFocus={!isAlone} />;
   }, [answer, claims, judged, failures]);
   const value = useMemo(() => ({ rest, claim }), [rest, claim]);
   return <PageErrorsContext value={value}>{children}</PageErrorsContext>;

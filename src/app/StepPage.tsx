@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { contactPages, type StepSlug } from '../contract/steps/table';
 import { loadStepSagas } from '../flows/start/loadStepSagas';
 import { fetchAhead } from '../screens/fetchAhead';
-import { likelyChunk, screenOf } from '../screens/registry';
+import { likelyChunks, screenOf } from '../screens/registry';
 import { whenIdle } from '../screens/shared/whenIdle';
 import { useAppSelector, useAppStore } from '../state/hooks';
 import { selectGuid, selectOpening, selectReady, selectSlug, selectSubPage } from '../state/selectors';
 import { SkeletonStep } from '../ui/shell/Skeleton';
 import { loadExtras } from './extras';
 import { fetchFont } from './font';
-import { loadRecorder } from './recorder';
+import { loadRecorder } from './recording/loadRecorder';
 import { NotFoundPage } from './standalonePages';
 import { StepErrors } from './StepErrors';
 
@@ -47,12 +47,12 @@ function useFetchingAhead(slug: StepSlug | false | null, subPage: number) {
   const isIntro = slug === 'contact-info' && subPage === contactPages.intro;
   useEffect(() => {
     if (!slug) return;
-    const next = likelyChunk(slug, subPage);
+    const next = likelyChunks(slug, subPage);
     // What fails is fetched again when it is needed.
     const load = () =>
       Promise.all([loadStepSagas(), loadExtras(), loadRecorder(store)]).catch(() => undefined);
     const stop = whenIdle(() => {
-      void fetchAhead(...(next === undefined ? [] : [next]), 'flows', 'extras').then(fetchFont);
+      void fetchAhead(...next, 'flows', 'extras').then(fetchFont);
       if (!isIntro) void load();
     });
     const timer = isIntro ? setTimeout(() => void load(), READ_MS) : undefined;

@@ -1,11 +1,12 @@
 /**
- * The first script of the page. It stands in the page itself (scripts/build/inline-scripts.ts) and does what
+ * The first script of the page. It is in the page itself (scripts/build/inline-scripts.ts) and does what
  * cannot wait for the app: chooses what is shown until then, asks for the first answers in the order of the
  * specification, and keeps a press.
  */
 (() => {
   const CONFIG = `${__BASE_PATH__}/config.json`;
   const CONFIG_MS = 8000;
+  const ANSWER_MS = 60_000;
   const BEGUN_MS = 24 * 60 * 60 * 1000;
 
   const page = document.documentElement;
@@ -63,16 +64,16 @@
   /** The configuration in the page (server/http/appPage.ts). Not every host writes it there. */
   const block = document.getElementById('config')?.textContent ?? '';
   const carried = block !== '' && !isOfHistory() ? parsed(block) : undefined;
+  const abortedAfter = (milliseconds: number): AbortSignal => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), milliseconds);
+    return controller.signal;
+  };
   const loadConfig = async (): Promise<Told> => {
     if (carried) return { answer: new Response(block), said: carried };
-    const controller = new AbortController();
-    const timer = setTimeout(() => controller.abort(), CONFIG_MS);
-    const answer = await told(await fetch(CONFIG, { cache: 'no-cache', signal: controller.signal }));
-    clearTimeout(timer);
-    return answer;
+    return told(await fetch(CONFIG, { cache: 'no-cache', signal: abortedAfter(CONFIG_MS) }));
   };
   const config = loadConfig();
-  /** The configuration, where the page makes calls. */
   const settings = config
     .then((one) => one.said)
     .catch((): Body => ({}))
@@ -91,6 +92,7 @@
     const answer = await fetch(base + path, {
       method: body === undefined ? 'GET' : 'POST',
       credentials: 'include',
+      signal: abortedAfter(ANSWER_MS),
       ...(body !== undefined && { body, headers: { 'content-type': 'application/json' } }),
     });
     return told(answer);
@@ -132,7 +134,7 @@
     ...(isFirst && { keepsPress: true }),
   };
   window.apertura = early;
-  // Whoever waits for an answer hears of its failure.
+  // A caller that waits for the answer gets its failure.
   for (const { answer } of early.calls) answer.catch(() => undefined);
 
   document.addEventListener(
@@ -152,7 +154,7 @@
     },
     true,
   );
-  // The press of a page that was loaded anew since (src/app/watchdog.ts).
+  // The press of a page that was loaded again since (src/app/watchdog.ts).
   const { aperturaPressed } = (window.history.state ?? {}) as { readonly aperturaPressed?: string };
   if (isFirst && aperturaPressed !== undefined) {
     early.pressed = aperturaPressed;

@@ -5,12 +5,12 @@ import { selectCampaignSearch, selectIsOnFirstPage, selectMoves, selectOpening }
 import type { AppStore } from '../state/store';
 import { EARLY_KEY, stateOf } from './historyEntry';
 
-/** Puts the placeholder in the place of the first page's content. React will render the page anew. */
+/** Puts the placeholder in the place of the first page's content. React will render the page again. */
 const showPlaceholder = (): void => {
   const placeholder = document.querySelector('#waiting main')?.childNodes ?? [];
   document.querySelector('#root main')?.replaceChildren(...placeholder);
   delete document.documentElement.dataset.pressed;
-  // Whoever has read to the end of the first page sees the next one from its top.
+  // After scrolling down the first page, the next one is shown from its top.
   window.scrollTo({ top: 0, behavior: 'instant' });
 };
 
@@ -23,7 +23,7 @@ const entry = (store: AppStore, position: number) => {
 
 /**
  * Does what RouterSync would do: the first page's history entry gets the app's state, and the next page gets
- * an entry of its own. A page that is loaded anew before React has come goes on there.
+ * an entry of its own. A page that is loaded again before React has come goes on there.
  */
 const enterHistory = (store: AppStore): void => {
   // What src/app/watchdog.ts counts goes on with the next page; the press has been carried out.
@@ -44,7 +44,7 @@ const PATIENCE_MS = 1000;
 /**
  * Carries out a press on 'Inizia' once the service has said that this is the step, if React is still loading
  * then: it need not take the first page over. Returns a function that ends this, and says whether the first
- * page still stands.
+ * page is still shown.
  */
 export const startEarly = (store: AppStore): (() => Promise<boolean>) => {
   const isPressed = (): boolean => window.apertura?.pressed === 'start';
@@ -65,7 +65,7 @@ export const startEarly = (store: AppStore): (() => Promise<boolean>) => {
       stop();
       resolve();
       carryOut();
-      // Whoever presses from now on.
+      // Presses from now on.
       if (window.apertura) window.apertura.onPress = carryOut;
     });
   });

@@ -1,7 +1,6 @@
 import type { Location } from 'react-router-dom';
 import { RESUME_CODE_PAGE, RESUME_PATH } from '../state/paths';
 
-/** The state that the app stores in a history entry. */
 export interface HistoryEntry {
   readonly subPage: number;
   /** Position in the history, counted from the first page of the visit. */

@@ -2,15 +2,16 @@ import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import { loadConfig, type RuntimeConfig } from '../api/runtimeConfig';
 import { bootstrapRequested } from '../flows/pageActions';
 import { rootSaga } from '../flows/start/root';
-import { note } from '../state/recording';
+import { note } from '../state/recording/middleware';
 import type { RootState } from '../state/root';
 import { createAppStore, type AppStore } from '../state/store';
 import { startEarly } from './earlyStart';
 import { loadedSubPage } from './historyEntry';
 import { nextTask } from './nextTask';
 import { REPLAY_FRAME, REPLAY_PATH } from './replayPlace';
+import { reportPendingValues } from '../ui/form/pendingValues';
 
-/** What stands behind the page: a store whose flows run, the pages of a recording, or nothing that works. */
+/** What is behind the page: a store whose flows run, the pages of a recording, or nothing that works. */
 export type Opened =
   | {
       readonly kind: 'app';
@@ -36,7 +37,6 @@ const recordCrashes = (): void => {
   );
 };
 
-/** The address within the app. */
 export const appLocation = (): { readonly pathname: string; readonly search: string } => {
   const { pathname, search } = window.location;
   return { pathname: pathname.slice(__BASE_PATH__.length), search };
@@ -67,6 +67,7 @@ export const openStore = async (
     location,
     subPage,
     opensFirstPage,
+    beforeForgetting: reportPendingValues,
   });
   const atStart = store.getState();
   await nextTask();

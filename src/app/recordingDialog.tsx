@@ -1,9 +1,9 @@
-import { lazy, useEffect, type ComponentType } from 'react';
+import { useEffect } from 'react';
 import { errorCopy } from '../copy/app';
 import { useAppDispatch } from '../state/hooks';
 import { dialogOpened, recordingShown } from '../state/ui';
+import { extra } from '../ui/shell/extra';
 
-/** In place of a dialog whose chunk does not load. */
 function Lost() {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -13,11 +13,4 @@ function Lost() {
   return null;
 }
 
-/** The page that shows and gives the recording for support. */
-export const RecordingDialog = lazy(async (): Promise<{ default: ComponentType }> => {
-  try {
-    return await import(/* webpackChunkName: "recording" */ './recording');
-  } catch {
-    return { default: Lost };
-  }
-});
+export const RecordingDialog = extra(() => import(/* webpackChunkName: "recording" */ './recording'), Lost);

@@ -1,3 +1,5 @@
+// A page fails as a page.
+// oxlint-disable-next-line no-restricted-imports
 import { lazy, type ComponentType } from 'react';
 
 const load = () => import(/* webpackChunkName: "pages" */ './pages');

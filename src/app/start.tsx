@@ -1,33 +1,32 @@
-import { startTransition, Suspense, type ReactNode } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { RuntimeConfig } from '../api/runtimeConfig';
 import { contactPages } from '../contract/steps/table';
-import { errorCopy } from '../copy/app';
 import { preloadScreen } from '../screens/registry';
 import { slugOfPath } from '../state/paths';
 import { AppRoot, TakeOver } from './AppRoot';
-import { PlainError } from './ChunkBoundary';
 import { configMark } from './configMark';
 import { ConfigErrorScreen } from './extras';
 import { loadedSubPage } from './historyEntry';
 import { mayHaveDevTools } from './mayHaveDevTools';
 import { appLocation, openStore, type Opened } from './openStore';
-import { loadRecorder } from './recorder';
+import { failLostChunks } from './lostChunks';
+import { loadRecorder } from './recording/loadRecorder';
+import { rootOptions } from './rootOptions';
 
 /** For support, where the configuration allows it. Where their code is lost, DevTools are off. */
 const loadDevTools = ({ supportTools }: RuntimeConfig) =>
   mayHaveDevTools() && (process.env.NODE_ENV !== 'production' || supportTools)
-    ? import(/* webpackChunkName: "extras" */ '../state/devTools').then(
-        ({ devToolsOptions }) => devToolsOptions(),
-        () => undefined,
-      )
+    ? import(/* webpackChunkName: "devtools" */ '../state/devTools')
+        .then(({ devToolsOptions }) => devToolsOptions())
+        .catch(() => undefined)
     : undefined;
 
 const loadReplay = () => import(/* webpackChunkName: "replay" */ './replay');
 
 const mount = (app: ReactNode, container: HTMLElement): Root => {
-  const root = createRoot(container);
+  const root = createRoot(container, rootOptions);
   root.render(app);
   return root;
 };
@@ -37,13 +36,7 @@ const mount = (app: ReactNode, container: HTMLElement): Root => {
  * press is handled.
  */
 const hydrate = (app: ReactNode, container: HTMLElement): Promise<Root> =>
-  new Promise((resolve) =>
-    startTransition(() =>
-      // A page that an extension or a translation has changed is rendered anew.
-      // oxlint-disable-next-line no-console
-      resolve(hydrateRoot(container, app, { onRecoverableError: (error) => console.error(error) })),
-    ),
-  );
+  new Promise((resolve) => startTransition(() => resolve(hydrateRoot(container, app, rootOptions))));
 
 const RouterBelow = ({ children }: { readonly children: ReactNode }) => (
   <BrowserRouter basename={__BASE_PATH__}>{children}</BrowserRouter>
@@ -55,7 +48,6 @@ const preloadPressed = (): void => {
   if (pressed === 'start') void answered?.then(() => preloadScreen('contact-info', contactPages.info));
 };
 
-/** Renders the app into an element once the store is there. */
 export const start = async (
   container: HTMLElement,
   opening: Promise<Opened> = openStore(loadDevTools),
@@ -63,25 +55,24 @@ export const start = async (
   // Loads the screen of the address while the configuration loads. Almost everybody starts at '/'.
   preloadScreen(slugOfPath(appLocation().pathname) ?? 'contact-info', loadedSubPage());
   preloadPressed();
+  failLostChunks();
   const opened = await opening;
   if (opened.kind === 'replayedScreens') return (await loadReplay()).showScreens(container);
   if (opened.kind === 'replay') return (await loadReplay()).showReplay(container, opened.config);
   if (opened.kind === 'refused') {
-    // Details are for whoever installed the app: the applicant sees only that it does not work.
+    // Details are for the operator: the applicant sees only that it does not work.
     // oxlint-disable-next-line no-console
     console.error('Configuration missing or wrong:', opened.problems.join(', '));
     const failed = (
       <>
-        <Suspense fallback={<PlainError message={errorCopy.configText} />}>
-          <ConfigErrorScreen />
-        </Suspense>
+        <ConfigErrorScreen />
         <TakeOver />
       </>
     );
     return mount(failed, container);
   }
   const { config, store, atStart, takeFirstPage, hasDevTools } = opened;
-  if (hasDevTools) void loadRecorder(store);
+  if (hasDevTools) loadRecorder(store).catch(() => undefined);
   const Router = __BASE_PATH__ === '' ? BrowserRouter : RouterBelow;
   const app = <AppRoot store={store} atStart={atStart} Router={Router} />;
   const isThere = (await takeFirstPage()) && container.dataset.config === configMark(config);

@@ -1,6 +1,6 @@
 /**
- * Watches the start of the app. It stands in the page itself (scripts/build/inline-scripts.ts) and needs no
- * other script: a script that is lost is loaded again, a start that hangs begins anew, and if nothing helps
+ * Watches the start of the app. It is in the page itself (scripts/build/inline-scripts.ts) and needs no
+ * other script: a script that is lost is loaded again, a start that hangs begins again, and if nothing helps
  * the plain page of public/index.html appears. It ends when the app has taken over (src/app/takeOver.ts).
  */
 (() => {
@@ -8,9 +8,11 @@
   const PAUSES_MS = [1000, 2000, 4000];
   /** After so long without the app, the page says that it is slow. */
   const SLOW_MS = 10_000;
-  /** After so long in which no script has arrived, the page is loaded anew. */
+  /** After so long in which no script has arrived, the page is loaded again. */
   const STUCK_MS = 30_000;
   const RELOADS = 2;
+  /** After so long without the configuration, the general sentence stays. */
+  const SUPPORT_MS = 20_000;
   /** In the history entry, which outlives a reload also where the browser refuses storage. */
   const COUNTER = 'aperturaReloads';
   /** There too: a press that was made before the app was there, read by src/app/early.ts. */
@@ -164,7 +166,10 @@
    */
   const showSupport = async (): Promise<void> => {
     const carried = document.getElementById('config')?.textContent;
-    const config = carried || (await (await fetch(`${__BASE_PATH__}/config.json`)).text());
+    const aborter = new AbortController();
+    setTimeout(() => aborter.abort(), SUPPORT_MS);
+    const { signal } = aborter;
+    const config = carried || (await (await fetch(`${__BASE_PATH__}/config.json`, { signal })).text());
     const ways = waysOf(JSON.parse(config) as Contact);
     if (ways.length === 0) return;
     const joined = ways.flatMap((way, index) => (index === 0 ? [way] : [' o ', way]));

@@ -5,12 +5,14 @@ export interface FileButtonProps {
   accept: string;
   variant?: ButtonVariant;
   icon?: ReactNode;
+  /** What is read out in place of the text. */
+  name?: string;
   onFile: (file: File) => void;
   children: ReactNode;
 }
 
 /** A button that opens the device's file chooser. */
-export function FileButton({ accept, variant = 'link', icon, onFile, children }: FileButtonProps) {
+export function FileButton({ accept, variant = 'link', icon, name, onFile, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -20,7 +22,7 @@ export function FileButton({ accept, variant = 'link', icon, onFile, children }:
   };
   return (
     <>
-      <Button variant={variant} icon={icon} onClick={() => input.current?.click()}>
+      <Button variant={variant} icon={icon} aria-label={name} onClick={() => input.current?.click()}>
         {children}
       </Button>
       <input ref={input} type="file" hidden accept={accept} onChange={choose} />

@@ -1,6 +1,5 @@
 import { CAMPAIGN_QUERY_MAX_LENGTH } from './limits';
 
-/** The query parameters that the app itself uses. */
 export const campaignKeys = [
   'promoCode',
   'proof',
@@ -33,7 +32,7 @@ export const parseCampaign = (query: string): CampaignValues => {
 };
 
 /**
- * Returns all parameters of the landing address in their order, encoded anew. Parameters that would exceed
+ * Returns all parameters of the landing address in their order, encoded again. Parameters that would exceed
  * the bound are left out.
  */
 export const landingSearch = (query: string): string => {

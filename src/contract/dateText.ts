@@ -69,7 +69,7 @@ const padded = (parts: readonly string[], lengths: readonly number[]): string[] 
  * 4]). '01022030', '1/2/2030', '1.2.2030', '2030-02-01' and '1 febbraio 2030' all become '01/02/2030'.
  * Slashes are inserted only while text is added at the end.
  */
-export const dateMask =
+const dateMask =
   (lengths: readonly number[]): Rewrite =>
   (text, adding) => {
     const kept = maskOtherFormat(text, adding, lengths);
@@ -86,7 +86,7 @@ const yearFirst = (text: string, lengths: readonly number[]): string =>
   lengths.length < 3
     ? text
     : text
-        // The second pair is no month.
+        // Digits 3-4 are not a month: the year was typed first.
         .replace(/^(19|20)\/(00|1[3-9]|[2-9]\d)(?:\/(?=[-./]$)|$)/, '$1$2')
         // The first two pairs are a year, as the dash shows.
         .replace(/^(19|20)\/(\d\d)\/(\d\d)(?=-$)/, '$1$2-$3');
@@ -109,11 +109,20 @@ const tidy = (lengths: readonly number[]) => (text: string) =>
   padded(partsOf(text, lengths, ''), lengths).join('/');
 
 /** Where a date lies: it decides the century of a year of two digits. */
-type Era = 'past' | 'future';
+type Era = 'birth' | 'past' | 'future';
 
-/** The latest year that can be meant: of the past, '30' is 1930 until 2030 comes. Expiry dates are near. */
-const fullYear = (year: string, era: Era): string =>
-  `${era === 'past' && Number(`20${year}`) > new Date().getFullYear() ? 19 : 20}${year}`;
+/** In 2026 '27' is rather a slip than 1927, but for births. */
+const SLIP_YEARS = 10;
+
+/**
+ * The latest year that can be meant: of the past, '50' is 1950 until 2050 comes. Expiry dates are near. A
+ * probable slip stays as it is, so that it is asked about.
+ */
+const fullYear = (year: string, era: Era): string => {
+  const ahead = Number(`20${year}`) - new Date().getFullYear();
+  if (era === 'past' && ahead > 0 && ahead <= SLIP_YEARS) return year;
+  return `${era !== 'future' && ahead > 0 ? 19 : 20}${year}`;
+};
 
 /** Applied on blur, too: a year of two digits becomes one of four, which the applicant then sees. */
 const tidyIn =
@@ -129,6 +138,7 @@ const DATE = [2, 2, 4] as const;
 const MONTH = [2, 4] as const;
 export const maskDate = dateMask(DATE);
 export const maskMonth = dateMask(MONTH);
+export const tidyBirthDate = tidyIn('birth', DATE);
 export const tidyPastDate = tidyIn('past', DATE);
 export const tidyFutureDate = tidyIn('future', DATE);
 export const tidyPastMonth = tidyIn('past', MONTH);

@@ -1,8 +1,7 @@
 /** Declares calls and their requests once, for both programs and the OpenAPI document. */
 import type { RequestSchema } from './requestSchemas';
 
-export type ServiceName = 'main' | 'v2' | 'legacy';
-/** A section of the specification, or of this product's own calls. */
+export type ServiceName = 'main' | 'v2' | 'legacy' | 'password';
 export type Section = `7.${number}` | 'support';
 
 interface Declared {
@@ -29,7 +28,6 @@ interface Declared {
   readonly cached?: true;
 }
 
-/** A call with its defaults filled in, as both programs use it. */
 export interface Endpoint {
   readonly service: ServiceName;
   readonly method: 'GET' | 'POST';
@@ -38,9 +36,7 @@ export interface Endpoint {
   readonly section: Section;
   /** Undefined if nothing is sent. */
   readonly request: RequestSchema<unknown> | undefined;
-  /** Names of the path parameters. */
   readonly parameters: readonly string[];
-  /** Names of the query parameters. */
   readonly query: readonly string[];
   readonly body: 'none' | 'json' | 'multipart';
   readonly answer: 'json' | 'blob';
@@ -91,7 +87,6 @@ const complete = (
   };
 };
 
-/** Declares the calls of one section. */
 export const declareCalls = <const F extends Readonly<Record<string, Declared>>>(
   section: Section,
   family: F,

@@ -7,6 +7,7 @@ export type ApiErrorKind =
   | 'sessionExpiry' // a message that means an expired session, on one of four calls
   | 'timeout' // no answer within REQUEST_TIMEOUT_MS
   | 'network' // no connection, or it was interrupted
+  | 'file' // the file cannot be sent: only another one helps
   | 'http'; // a response without the service's own format
 
 export interface ApiError {
@@ -15,12 +16,11 @@ export interface ApiError {
   /** In Italian, for the applicant. */
   readonly message: string;
   readonly httpStatus?: number;
-  /** Field errors that came with a refusal. */
   readonly widgets?: readonly Widget[];
   readonly supportCode?: string;
 }
 
-const kinds: readonly string[] = ['business', 'sessionExpiry', 'timeout', 'network', 'http'];
+const kinds: readonly string[] = ['business', 'sessionExpiry', 'timeout', 'network', 'file', 'http'];
 
 export const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' &&
@@ -30,6 +30,9 @@ export const isApiError = (error: unknown): error is ApiError =>
   kinds.includes(String(error.kind));
 
 export const UNEXPECTED_ERROR = 'Si è verificato un errore imprevisto. Prova ad aggiornare la pagina.';
+/** The back end is at a step that neither its title nor its components tell (steps/naming.ts). */
+export const UNKNOWN_STEP =
+  'La richiesta è a un passaggio che questa pagina non riconosce. Riprova più tardi o contatta l’assistenza.';
 export const SERVICE_UNAVAILABLE = 'Servizio momentaneamente non disponibile.';
 export const SESSION_ENDED =
   'Per proteggere i tuoi dati la sessione si è chiusa. Riprendi la richiesta per continuare.';
@@ -40,6 +43,6 @@ export const isSessionOver = (error: unknown): error is ApiError =>
 
 const UNEXPECTED_RETRY = 'Si è verificato un errore imprevisto. Riprova tra qualche istante.';
 
-/** Returns the error's words beside a button that tries again, where nobody has to load the page anew. */
+/** Returns the error's words beside a button that tries again, where nobody has to load the page again. */
 export const wordsBesideRetry = (error: unknown): string =>
   isApiError(error) && error.message !== UNEXPECTED_ERROR ? error.message : UNEXPECTED_RETRY;

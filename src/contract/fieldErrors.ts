@@ -32,13 +32,10 @@ export const widgetErrors = (widgets: readonly Widget[]): string[] =>
   });
 
 export interface StepErrors {
-  /** By path, 'residenza.cap'. */
   readonly errors: FieldErrors;
-  /** Messages of the step and of its widgets. */
   readonly globalErrors: readonly string[];
 }
 
-/** Returns every error that an answer carries, wherever it stands. */
 export const stepErrors = ({
   widgets,
   errorMessage,
@@ -47,7 +44,6 @@ export const stepErrors = ({
   globalErrors: [...errorMessage, ...widgetErrors(widgets)],
 });
 
-/** Returns the paths of the components and widgets with errors. */
 export const wrongPaths = (widgets: readonly Widget[]): readonly string[] => [
   ...Object.keys(componentErrors(widgets)),
   ...widgets.filter(({ errorMessage }) => errorMessage.length > 0).map(({ name }) => name),
@@ -64,7 +60,6 @@ export const hasErrors = (step: {
       widget.components.some((component) => component.errorMessage.length > 0),
   );
 
-/** Returns the widgets with each message written into the component at its path. */
 export const withErrors = (widgets: readonly Widget[], errors: FieldErrors): Widget[] =>
   widgets.map((widget) => ({
     ...widget,

@@ -7,6 +7,7 @@ export type Option = Shape<typeof lookups.option>;
 export type Province = Shape<typeof lookups.province>;
 export type Municipality = Shape<typeof lookups.municipality>;
 export type Citizenship = Shape<typeof lookups.citizenship>;
+export type BusinessType = Shape<typeof lookups.businessType>;
 export type CapLocality = Shape<typeof lookups.capLocality>;
 /** One list of the questionnaire. Entries 0, 3 and 4 are countries, office types and relationship types. */
 export type QuestionnaireEntry = Shape<typeof questionnaireEntry>;

@@ -1,10 +1,11 @@
 /** Normalises each field's text before it is validated, sent and stored (spec, 5.1). Used on both sides. */
-import { tidyFutureDate, tidyPastDate, tidyPastMonth } from './dateText';
+import { tidyBirthDate, tidyPastDate, tidyPastMonth } from './dateText';
+import { cleanExpiry } from './expiry';
 import { WIRE_TEXT_MAX_LENGTH } from './limits';
-import type { StepValues } from './steps/definition';
+import { cleanAddress } from './streetText';
 import {
-  capitalizeWords, cleanAddress, cleanAmount, cleanCount, cleanDocumentNumber, cleanEmail, cleanNumber, cleanOneTimeCode, cleanPhone, cleanTaxCode, cleanText,
-  cleanVatNumber, trimmed,
+  capitalizeWords, cleanAmount, cleanCount, cleanDocumentNumber, cleanEmail, cleanNumber, cleanOneTimeCode, cleanPhone, cleanTaxCode, cleanText,
+  cleanTown, cleanVatNumber, trimmed,
 } from './text'; // prettier-ignore
 
 type Cleaner = (text: string) => string;
@@ -21,6 +22,7 @@ const cleaners: Readonly<Record<string, Cleaner>> = {
   pec: cleanEmail,
   tutoreEmail: cleanEmail,
   cellulare: cleanPhone,
+  confermaCellulare: cleanPhone,
   telefonoAziendale: cleanPhone,
   tutoreCellulare: cleanPhone,
   cap: cleanNumber,
@@ -29,16 +31,16 @@ const cleaners: Readonly<Record<string, Cleaner>> = {
   partitaIva: cleanVatNumber,
   numAddetti: cleanCount,
   fatturato: cleanAmount,
-  data: tidyPastDate,
+  data: tidyBirthDate,
   dataCostituzione: tidyPastDate,
   numeroDocumento: cleanDocumentNumber,
   numeroSecondoDocumento: cleanDocumentNumber,
-  cittaRilascio: cleanText,
-  cittaRilascioSecondoDocumento: cleanText,
+  cittaRilascio: cleanTown,
+  cittaRilascioSecondoDocumento: cleanTown,
   dataRilascio: tidyPastDate,
   dataRilascioSecondoDocumento: tidyPastDate,
-  dataScadenza: tidyFutureDate,
-  dataScadenzaSecondoDocumento: tidyFutureDate,
+  dataScadenza: cleanExpiry,
+  dataScadenzaSecondoDocumento: cleanExpiry,
   enteEmissione: cleanText,
   enteEmissioneSecondoDocumento: cleanText,
   professione: cleanText,
@@ -73,12 +75,14 @@ export const cleanerOf = (component: string): Cleaner => boundedCleaners.get(com
 
 export const normalise = (component: string, value: string): string => cleanerOf(component)(value);
 
-export const normaliseValues = <Values extends StepValues>(values: Values): Values => {
-  const normalised: Record<string, Record<string, string>> = {};
-  for (const [widget, components] of Object.entries(values)) {
-    const texts: Record<string, string> = {};
-    for (const [name, value] of Object.entries(components)) texts[name] = normalise(name, value);
-    normalised[widget] = texts;
-  }
-  return normalised as StepValues as Values;
+const normaliseAt = (name: string, value: unknown): unknown => {
+  if (typeof value === 'string') return normalise(name, value);
+  return typeof value === 'object' && value !== null ? normaliseValues(value) : value;
 };
+
+/** Normalises each text by its name, however deep; a form's flags stay as they are. */
+export function normaliseValues<Values extends object>(values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, normaliseAt(name, value)]),
+  ) as Values;
+}

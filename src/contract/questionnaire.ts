@@ -60,12 +60,11 @@ export interface QuestionnaireAnswers
   readonly altroDescription: string;
 }
 
-/** Creates an object with the same value for each row. */
 const each = <N extends string, V>(rows: readonly { readonly name: N }[], value: V) =>
   Object.fromEntries(rows.map(({ name }) => [name, value])) as Record<N, V>;
 
 export const emptyAnswers: QuestionnaireAnswers = {
-  nazione: 'ITALIA',
+  nazione: DEFAULT_COUNTRY,
   regione: '',
   ...each(businessQuestions, 'false' as const),
   paeseRelazioniCommerciali: '',

@@ -5,10 +5,8 @@
 import type { XStatic } from 'typebox/schema';
 import { CAMPAIGN_QUERY_MAX_LENGTH, WIRE_TEXT_MAX_LENGTH } from './limits';
 
-/** JSON Schema as plain data. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** The schema of an object of type `T`. */
 export interface RequestSchema<T> {
   readonly type: 'object';
   readonly properties?: Readonly<Record<string, AnySchema>>;
@@ -17,7 +15,6 @@ export interface RequestSchema<T> {
   readonly sent?: T;
 }
 
-/** The schema of a list of values of type `T`. */
 export interface ListSchema<T> {
   readonly type: 'array';
   readonly items: AnySchema;
@@ -26,10 +23,8 @@ export interface ListSchema<T> {
   readonly listed?: T;
 }
 
-/** A schema, or one whose type is known by what created it. */
 export type AnySchema = JsonSchema | RequestSchema<unknown> | ListSchema<unknown>;
 
-/** The type of the values of a schema. */
 export type Shape<S> =
   S extends RequestSchema<infer T> ? T : S extends ListSchema<infer T> ? readonly T[] : XStatic<S>;
 
@@ -50,7 +45,6 @@ export const requestSchema = <
   required: Object.keys(properties).filter((name) => !(optional as readonly string[]).includes(name)),
 });
 
-/** Creates the schema of a list. */
 export const listOf = <const S extends AnySchema>(items: S, maxItems: number): ListSchema<Shape<S>> => ({
   type: 'array',
   items,
@@ -66,7 +60,6 @@ export const text = { type: 'string', maxLength: WIRE_TEXT_MAX_LENGTH } as const
 export const shortText = { type: 'string', maxLength: 200 } as const;
 /** A one-time code. A missing code is judged and counted like a wrong one. */
 export const code = { ...text, default: '' } as const;
-/** A guid or a similar identifier. */
 export const guid = { type: 'string', maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' } as const;
 export const barCode = { type: 'string', maxLength: 64 } as const;
 export const lookupKey = { type: 'string', maxLength: 100 } as const;
@@ -75,7 +68,6 @@ export const stepNumber = (maximum: number) =>
   ({ anyOf: [{ type: 'integer', minimum: 0, maximum }, { type: 'null' }] }) as const;
 
 const messages = listOf(text, 20);
-/** A component and a widget as both sides send them. */
 export const component = requestSchema({
   name: shortText,
   value: text,
@@ -89,7 +81,6 @@ export const widget = requestSchema({
   components: listOf(component, 60),
 });
 
-/** Creates the schema of the record of a step, whose slug has the schema `stepSlug`. */
 export const invitationOf = (stepSlug: { readonly type: 'string' }) =>
   requestSchema({
     actorType: { const: 'adult' },

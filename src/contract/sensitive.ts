@@ -20,9 +20,9 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 const names = new Set([
   ...stepSlugs,
   ...words(`
-    anagrafica nome cognome cf email validateEmail cellulare prefisso otpCellulare credenziali password
-    confermaPassword consensi consensoPrivacy consensoInformativa promo promoShown cittadinanza residenza cap
-    provincia citta indirizzo nazione domicilio codiceFiscale data sesso tutore tutoreNome tutoreCognome
+    anagrafica nome cognome cf email validateEmail cellulare confermaCellulare prefisso otpCellulare credenziali
+    password confermaPassword consensi consensoPrivacy consensoInformativa promo promoShown cittadinanza
+    residenza cap provincia citta indirizzo nazione domicilio codiceFiscale data sesso tutore tutoreNome tutoreCognome
     tutoreEmail tutoreCellulare tutoreCf azienda ragioneSociale partitaIva dataCostituzione numAddetti
     fatturato codiceAteco tipoSocieta settoreAttivita codiceTipoSoggetto sottotipoSoggetto risultatoEconomico
     totaleBilancioAnnuo dataChiusuraBilancio contattiAzienda pec telefonoAziendale sedeLegale
@@ -33,7 +33,7 @@ const names = new Set([
     numeroSecondoDocumento cittaRilascioSecondoDocumento dataRilascioSecondoDocumento
     dataScadenzaSecondoDocumento enteEmissioneSecondoDocumento documentoDueFronte documentoDueRetro
     altriDocumenti videoSelfie selfieDocumento tesseraStudente tesseraSanitaria bustaPaga
-    bollettaEstrattoConto certificatoResidenza firma signedContract questionario
+    bollettaEstrattoConto certificatoResidenza firma signedContract codiceFirma otpFirma questionario identita
 
     regione relazioniCommerciali appaltoGare finanziamentiPubblici acquistoCriptovalute vendoOro
     paeseRelazioniCommerciali funzionePolitica tipologiaIncaricoPolitico
@@ -43,23 +43,24 @@ const names = new Set([
     conclusioneCaricaPoliticaLegame acquistiPersonali acquistiOnline prelieviContanti
     investimentiFinanziari trasferimentiUE trasferimentiNonUE altro altroDescription
 
-    number waiting widgets code idSocieta idSoggetto value sigla capCode barcode stampeId barCode codice
+    number waiting widgets code italy idSocieta idSoggetto value sigla capCode barcode stampeId barCode codice
     numero provider intestatari guid numCell prefCell mail requestType sae viewMode actorType phoneNumber
     stepSlug type contactId stepNumber campaignUrl encryptedReporterId promoCode analyticsId p last promocode
     operatingLevel captcha barCodev barCode1 barCode2 processAdditionalBarcodes processAdditionalBarcode
     version status message supportCode sha256 name errorMessage components invitations contracts
-    paperworkList description prodotto lastEdit lastStep cell tipo sign azioni feedback frontDocUploadType
+    paperworkList description prodotto lastEdit lastStep reference signedAt cell tipo sign azioni feedback frontDocUploadType
     missing productCode today journey session idleSeconds remainingSeconds draftKey resendIn newRequest key
     altri comune dal al nazionalita localita values answers stato videoUploaded productCustomer trace
 
     config step navigation ui drafts campaign codes uploads identification signing resume api queries
-    mutations provided subscriptions product ready renewing signed current errors globalErrors failures
+    mutations provided subscriptions product ready renewing signed isDoneHere second current received errors globalErrors failures
     initialValues user customerInfo hasCustomer pecKnown phoneKnown path subPage replace moves landed opening
     busy dialog errorScreen warning capturing title retry label detail exit closable retryLabel action endsAt
-    extendable failed recordingShown search typedPromoCode sms phase fraction why attempt file id size preparing refused
-    stored stopped reupload unsent handoff fromCamera silent watch arrived returnTo requests details
-    resubmitted interrupted found notSent chosen payload slug subSlug partnership convention channel at
+    extendable failed recordingShown search typedPromoCode sms signature phase fraction why attempt file id size preparing refused
+    stored stopped reading noText side birthDate expiryDate taxCode reupload unsent handoff fromCamera silent watch arrived returnTo requests details
+    resubmitted interrupted found notSent refusedCode field chosen payload slug subSlug partnership convention channel at
     widget component anew direction endpoint request kind httpStatus links sessionExpiryMessages supportTools
+    analyticsIdSource
 
     meta error arg endpointName originalArgs queryCacheKey requestId requestStatus subscribe forceRefetch
     subscriptionOptions track condition aborted rejectedWithValue startedTimeStamp fulfilledTimeStamp online
@@ -67,7 +68,6 @@ const names = new Set([
     keepUnusedDataFor reducerPath invalidationBehavior tags keys`),
 ]);
 
-/** Returns whether the app gives this name itself. */
 export const isKnownName = (name: string): boolean => names.has(name);
 
 const uploadTypes = [...documentUploadTypes, VIDEO_UPLOAD_TYPE];
@@ -76,7 +76,8 @@ const mediaTypes = words('image/jpeg image/png image/heic image/webp application
 
 /** Texts that a field may show: those of its closed list. Each is a word of the flow, never of a person. */
 const shownTexts: Readonly<Record<string, readonly string[]>> = {
-  slug: stepSlugs,
+  // Of drafts too, one of which is the form of who comes back.
+  slug: [...stepSlugs, 'resume'],
   stepSlug: stepSlugs,
   // Bare payloads, by the type of their action.
   'drafts/draftDropped': [...stepSlugs, 'resume'],
@@ -85,6 +86,7 @@ const shownTexts: Readonly<Record<string, readonly string[]>> = {
   name: [...stepSlugs.map((slug) => rowOf(slug).title), ...words(
     'rest sending waiting verifying failed identify validate list Error ChunkLoadError ConditionError AbortError',
   )],
+  field: words('anagrafica.nome email.email cellulare.cellulare'),
   lastStep: stepSlugs.map((slug) => rowOf(slug).title),
   status: [...words('pending valid error idle uploading done failed fulfilled rejected uninitialized success bad_request'),
     PAPERWORK_TO_COMPLETE, PAPERWORK_DOCUMENT_KO, PAPERWORK_IN_REVIEW, PAPERWORK_CONCLUDED, PAPERWORK_REFUSED],
@@ -104,6 +106,7 @@ const shownTexts: Readonly<Record<string, readonly string[]>> = {
   watch: words('off on ended'),
   why: words('offline interrupted'),
   refused: words('unsupported heic blank tooLarge huge'),
+  side: words('back passportPage'),
   requestType: ['azienda'],
   last: ['true'],
   // Components of the steps.
@@ -134,23 +137,21 @@ const shownForms: Readonly<Record<string, (text: string) => boolean>> = {
 
 /** Numbers that tell of the flow: positions, counts, times, sizes. */
 const shownNumbers = new Set(
-  words(`number stepNumber subPage moves failures busy idleSeconds remainingSeconds endsAt email sms at size
+  words(`number stepNumber subPage moves failures busy idleSeconds remainingSeconds endsAt email sms signature at size
     fraction attempt preparing stored stopped httpStatus resendIn version navigation/subPageRequested`),
 );
 
 /** Flags that tell of the flow. */
 const shownFlags = new Set(
   words(`session/renewingChanged ui/capturingChanged ui/recordingShown ready renewing landed replace closable extendable failed capturing recordingShown pecKnown phoneKnown hasCustomer
-    fromCamera silent videoUploaded viewMode waiting newRequest anew subscribe forceRefetch track condition
+    fromCamera silent noText videoUploaded viewMode waiting newRequest anew subscribe forceRefetch track condition
     aborted rejectedWithValue online focused middlewareRegistered`),
 );
 
-/** Returns whether the text of this field is declared harmless. */
 export const isShownText = (field: string, text: string): boolean =>
   Object.hasOwn(shownTexts, field)
     ? (shownTexts[field]?.includes(text) ?? false)
     : Object.hasOwn(shownForms, field) && (shownForms[field]?.(text) ?? false);
 
-/** Returns whether the number or flag of this field is declared harmless. */
 export const isShownValue = (field: string, value: number | boolean): boolean =>
   (typeof value === 'number' ? shownNumbers : shownFlags).has(field);

@@ -1,4 +1,5 @@
 /** Customer states, paperwork labels and the documents to upload again (spec, 4.2 and 4.6). */
+import { VIDEO_UPLOAD_TYPE } from './uploads';
 import type { PaperworkDetail } from './wire';
 
 export type CustomerOutcome = 'resume' | 'completed' | 'verifyEmail';
@@ -20,15 +21,22 @@ export const PAPERWORK_CONCLUDED = 'CONCLUSA';
 export const PAPERWORK_REFUSED = 'NON ACCOLTA';
 
 const isSigned = (item: PaperworkDetail): boolean => item.sign === 'true';
+/**
+ * The specification does not show the words of this type and the video's: case and separators are free. The
+ * upload types of the other documents begin with CONTENT (3.4).
+ */
+const isExtra = ({ tipo, frontDocUploadType }: PaperworkDetail): boolean =>
+  /additional|aggiuntiv/i.test(tipo) || frontDocUploadType.startsWith('CONTENT');
+
 export const isAdditional = (item: PaperworkDetail): boolean =>
-  item.tipo.toLowerCase().includes('additional');
+  item.sign === 'never_uploaded' || isExtra(item);
 
 /** Returns a document's label by the table in 4.6: its seven rows, in order. */
 export const paperworkLabel = (item: PaperworkDetail): string => {
   if (isSigned(item)) return item.azioni === 'print' ? 'Firmato' : 'Accettato';
   if (item.azioni === 'upload') {
     if (item.sign === '') return 'Da verificare';
-    if (item.sign === 'never_uploaded' && isAdditional(item)) return 'Da caricare';
+    if (item.sign === 'never_uploaded' && isExtra(item)) return 'Da caricare';
     return 'Rifiutato';
   }
   return item.sign !== '' ? 'Da firmare' : 'Rifiutato';
@@ -37,5 +45,6 @@ export const paperworkLabel = (item: PaperworkDetail): string => {
 export const needsReupload = (item: PaperworkDetail): boolean =>
   item.feedback.startsWith('KO') || (isAdditional(item) && ['false', 'never_uploaded'].includes(item.sign));
 
-export const isVideoCaptcha = (item: PaperworkDetail): boolean =>
-  item.tipo.trim().toLowerCase() === 'video captcha';
+/** The video is known by its type, or by the one under which it was sent (3.4). */
+export const isVideoCaptcha = ({ tipo, frontDocUploadType }: PaperworkDetail): boolean =>
+  /^\s*video[\s_-]*captcha\s*$/i.test(tipo) || frontDocUploadType === VIDEO_UPLOAD_TYPE;

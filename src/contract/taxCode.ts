@@ -3,6 +3,8 @@
  * surname, three of the name, year, month letter and day of birth (plus 40 for women), cadastral code of the
  * birthplace, check character. Client and service both use this implementation.
  */
+import { FEMALE_DAY_OFFSET, MONTH_LETTERS } from './taxCodeDigits';
+
 export type TaxCodeSex = 'M' | 'F';
 
 export interface TaxCodePerson {
@@ -15,16 +17,11 @@ export interface TaxCodePerson {
   readonly codice: string;
 }
 
-/** The part of the input that is invalid. */
 export type TaxCodeFailure = 'surname' | 'name' | 'date' | 'sex' | 'place';
 
 export type TaxCodeResult =
   | { readonly ok: true; readonly cf: string }
   | { readonly ok: false; readonly part: TaxCodeFailure };
-
-export const MONTH_LETTERS = 'ABCDEHLMPRST';
-/** Added to the day of birth of a woman. */
-export const FEMALE_DAY_OFFSET = 40;
 
 const EVEN = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** Values of characters in odd positions, counted from one. 0-9 and A-J share the first table. */
@@ -48,10 +45,6 @@ const LIGATURES: Readonly<Record<string, string>> = {
   Ŧ: 'T',
   Ə: 'E',
 };
-
-/** Letters that replace digits if two people would have the same code (omocodia), by digit. */
-const OMOCODE_LETTERS = 'LMNPQRSTUV';
-const DIGIT_PLACES = [6, 7, 9, 10, 12, 13, 14];
 
 /** Keeps A-Z. Drops accents, apostrophes, blanks and hyphens. */
 const lettersOf = (text: string): string =>
@@ -98,20 +91,6 @@ export const checkCharacter = (first15: string): string => {
   }, 0);
   return EVEN[10 + (sum % 26)] ?? '';
 };
-
-/** Most codes. Nothing is restored in them. */
-const DIGITS_ONLY = /^.{6}\d{2}.\d{2}.\d{3}/u;
-
-/** Restores the digits that omocodia replaced by letters. The check character stays unchanged. */
-export const withoutOmocodia = (cf: string): string =>
-  DIGITS_ONLY.test(cf)
-    ? cf
-    : [...cf]
-        .map((character, place) => {
-          const digit = OMOCODE_LETTERS.indexOf(character);
-          return DIGIT_PLACES.includes(place) && digit >= 0 ? String(digit) : character;
-        })
-        .join('');
 
 const dateLetters = (date: string, sex: TaxCodeSex): string => {
   const [, day = '', month = '', year = ''] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(date) ?? [];

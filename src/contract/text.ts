@@ -1,4 +1,5 @@
 /** Text handling (spec, 5.1): converts typed text to the text that is sent. */
+import { inGroups } from './amountText';
 import { TAX_CODE_LENGTH, TURNOVER_MAX_LENGTH } from './limits';
 
 /**
@@ -48,7 +49,9 @@ export const accentsToApostrophes = (text: string): string =>
 export const cleanText = (text: string): string =>
   accentsToApostrophes(plain(text).replace(/`/g, "'")).replace(SPACES, ' ').trim();
 
-/** Capitalises each word. */
+/** A town with two names, as on its papers: 'Bolzano/Bozen'. The specification takes a hyphen, no slash. */
+export const cleanTown = (text: string): string => cleanText(text).replace(/(\p{L}) ?\/ ?(?=\p{L})/gu, '$1-');
+
 export const capitalizeWords = (text: string): string =>
   cleanText(text)
     .toLowerCase()
@@ -57,30 +60,6 @@ export const capitalizeWords = (text: string): string =>
       // 'ß' has no upper-case form of one letter.
       return capital.length === start.length ? capital : start;
     });
-
-/** Abbreviations at the start of an address. 'SS' is a road only before its number: not in 'SS. Trinità'. */
-const STREET_WORDS: readonly (readonly [abbreviation: RegExp, word: string])[] = [
-  [/^p\.? ?zz?a(?:\. ?| )(?=\S)/i, 'Piazza '],
-  [/^p\.? ?le(?:\. ?| )(?=\S)/i, 'Piazzale '],
-  [/^v\.? ?le(?:\. ?| )(?=\S)/i, 'Viale '],
-  [/^l\.? ?go(?:\. ?| )(?=\S)/i, 'Largo '],
-  [/^str(?:\. ?| )(?=\S)/i, 'Strada '],
-  [/^s\.? ?p\.? ?(?=(?:n[.°]? ?)?\d)/i, 'Strada Provinciale '],
-  [/^s\.? ?s\.? ?(?=(?:n[.°]? ?)?\d)/i, 'Strada Statale '],
-  [/^s\.? ?r\.? ?(?=(?:n[.°]? ?)?\d)/i, 'Strada Regionale '],
-];
-
-/**
- * Writes abbreviated street words in full, and the ways to write 'without number' as SNC: 'V.le Roma, s.n.'
- * becomes 'Viale Roma SNC'.
- */
-export const cleanAddress = (text: string): string => {
-  const clean = cleanText(text)
-    .replace(/(?: ?,| ) ?(?:s\.? ?n\.?|s\/n|senza numero(?: civico)?)$/i, ' SNC')
-    .trim();
-  const [abbreviation, word] = STREET_WORDS.find(([pattern]) => pattern.test(clean)) ?? [];
-  return abbreviation && word !== undefined ? clean.replace(abbreviation, word) : clean;
-};
 
 const TAX_CODE_WORDS = new RegExp(`^(?:CODICEFISCALE|CF)(?=.{${TAX_CODE_LENGTH}}$)`);
 
@@ -118,12 +97,16 @@ export const cleanEmail = (text: string): string =>
       .trim(),
   );
 
-/** Keeps digits only. */
 export const digitsOnly = (text: string): string => plain(text).replace(/\D/g, '');
 
-/** Extracts a one-time code from pasted text: '123 456', '123-456', or a whole message. */
+/**
+ * Extracts a one-time code from pasted text: '123 456', '123-456', or a whole message. A browser may fill it
+ * in more than once: '123456123456'.
+ */
 export const cleanOneTimeCode = (text: string): string => {
-  const code = /(?:^|\D)(\d{3})[\s-]?(\d{3})(?!\d)/.exec(plain(text));
+  const code =
+    /^\s*(\d{3})[\s-]?(\d{3})(?:[\s-]?\1[\s-]?\2)+\s*$/.exec(plain(text)) ??
+    /(?:^|\D)(\d{3})[\s-]?(\d{3})(?!\d)/.exec(plain(text));
   return code ? `${code[1]}${code[2]}` : digitsOnly(text);
 };
 
@@ -171,8 +154,13 @@ export const cleanCount = (text: string): string => plain(text).trim();
 
 const AMOUNT = /^([1-9]\d{0,2}([.,])\d{3}(?:\2\d{3})*|\d+)(?:[.,]\d{1,2})?$/;
 
+/** '1.5' and '0,75': nobody has a turnover of so few euros and cents. Millions or thousands are meant. */
+const IN_MILLIONS = /^\d{1,3}[.,](?!0{1,2}$)\d{1,2}$/;
+
 /**
- * Formats whole euros in groups of three digits. Cents are dropped: '125.000,00', '125000.00', '125,000.00'.
+ * Formats whole euros as they are sent, in groups of three digits. Cents are dropped: '125.000,00',
+ * '125000.00', '125,000.00'. With more than 16 digits there is no place for dots in the 21 characters (spec,
+ * 5.4): those are sent without.
  */
 export const cleanAmount = (text: string): string => {
   const typed = plain(text).trim();
@@ -184,10 +172,9 @@ export const cleanAmount = (text: string): string => {
     AMOUNT.exec(bare)?.[1]
       ?.replace(/\D/g, '')
       .replace(/^0+(?=\d)/, '') ?? '';
-  if (euros === '' || euros.length > TURNOVER_MAX_LENGTH) return typed;
-  const grouped = euros.replace(/\B(?=(?:\d{3})+$)/g, '.');
-  // An amount that is too long with separators is validated as typed.
-  return grouped.length > TURNOVER_MAX_LENGTH ? typed : grouped;
+  if (euros === '' || euros.length > TURNOVER_MAX_LENGTH || IN_MILLIONS.test(bare)) return typed;
+  const grouped = inGroups(euros);
+  return grouped.length > TURNOVER_MAX_LENGTH ? euros : grouped;
 };
 
 export const trimmed = (text: string): string => text.trim();

@@ -1,6 +1,6 @@
 /**
  * The recording of an applicant's session for support: what the app did since it was loaded, without personal
- * data. Values are masked before they come here (src/state/redaction.ts).
+ * data. Values are masked before they come here (src/state/recording/redaction.ts).
  */
 import { isJourney } from './journey';
 
@@ -9,7 +9,6 @@ export const TRACE_VERSION = 1;
 /** Bytes of the JSON text in UTF-8. */
 export const TRACE_MAX_BYTES = 2 * 1024 * 1024;
 export const TRACE_MAX_EVENTS = 2000;
-/** Days after which the service erases a recording. */
 export const TRACE_DAYS = 14;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -36,14 +35,12 @@ export interface ActionEvent extends At {
 /** A step of a call. `id` joins the steps of one call. */
 export interface CallEvent extends At {
   readonly kind: 'call';
-  /** The endpoint. */
   readonly name: string;
   readonly id: string;
   readonly step: 'asked' | 'answered' | 'refused' | 'lost' | 'aborted';
   /** Milliseconds from 'asked'. */
   readonly ms?: number;
   readonly httpStatus?: number;
-  /** The kind of an ApiError. */
   readonly errorKind?: string;
   readonly request?: unknown;
   readonly answer?: unknown;
@@ -52,7 +49,6 @@ export interface CallEvent extends At {
 /** A step of a saga. `parent` is 0 for the root saga. */
 export interface FlowEvent extends At {
   readonly kind: 'flow';
-  /** The saga. */
   readonly name: string;
   readonly id: number;
   readonly parent: number;
@@ -61,7 +57,6 @@ export interface FlowEvent extends At {
   readonly detail?: string;
 }
 
-/** A failure that no code has handled. */
 export interface CrashEvent extends At {
   readonly kind: 'crash';
   readonly name: 'error' | 'rejection' | 'boundary';

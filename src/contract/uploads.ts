@@ -21,6 +21,10 @@ export const otherUploadTypes = {
   certificatoResidenza: 'CONTENT_RESIDENCE',
 } as const;
 
+/** Whether what is uploaded under the type is a video. All others are pictures or PDFs. */
+export const isVideoUpload = (type: string): boolean =>
+  type === VIDEO_UPLOAD_TYPE || type === otherUploadTypes.videoSelfie;
+
 /**
  * Returns the upload type of a document's back, by the type of its front. Undefined for one-sided documents.
  */

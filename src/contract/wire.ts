@@ -8,7 +8,6 @@ import type { Answer } from './wireShapes';
 export type * from './lookupShapes';
 export type * from './wireShapes';
 
-/** The request of a multipart call has its fields and a file. */
 type Request<D extends Endpoint> =
   D['request'] extends RequestSchema<infer T>
     ? D['body'] extends 'multipart'

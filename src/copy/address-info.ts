@@ -5,7 +5,7 @@ export const addressInfoCopy = {
   lead: 'Controlla i tuoi dati e dicci dove vivi.',
   person: {
     title: 'I tuoi dati',
-    text: 'Quelli che hai scritto all’inizio e quelli ricavati dal codice fiscale.',
+    text: 'Li hai scritti tu; data e luogo di nascita vengono dal codice fiscale.',
     nome: 'Nome',
     cognome: 'Cognome',
     data: 'Data di nascita',
@@ -25,8 +25,8 @@ export const addressInfoCopy = {
   domicile: {
     title: 'Domicilio',
     text: 'Il luogo in cui vivi abitualmente.',
-    label: 'Qual è il tuo domicilio?',
-    options: { residenza: 'Coincide con la residenza', altro: 'È un altro indirizzo' },
+    label: 'Vivi all’indirizzo di residenza?',
+    options: { residenza: 'Sì', altro: 'No, a un altro indirizzo' },
   },
   guardian: {
     title: 'Dati del tutore',

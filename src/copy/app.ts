@@ -9,10 +9,13 @@ export const errorCopy = {
   sessionEndedTitle: 'Sessione scaduta',
   /** The button beside the words of a session that has ended. */
   reopen: 'Riprendi la richiesta',
-  passwordFailed: "C'è stato un errore durante la creazione della password si prega di riprovare",
   configTitle: 'Servizio non disponibile',
   configText: 'Non riusciamo ad aprire la pagina in questo momento. Riprova tra qualche minuto.',
   chunkText: 'Non siamo riusciti a caricare la pagina. Controlla la connessione e riprova.',
+  /** In the browser's own dialogs, in place of ours. */
+  retryQuestion: 'Vuoi riprovare?',
+  sessionEnds: 'La sessione sta per scadere.',
+  extendQuestion: 'Vuoi prolungarla?',
   stillOffline: 'La connessione non c’è ancora. Appena torna, la pagina si carica da sola.',
 } as const;
 
@@ -27,6 +30,6 @@ export const supportCopy = {
   call: (phone: string) => `Chiama ${phone}`,
   page: 'Vai all’assistenza',
   code: 'Codice per l’assistenza:',
-  recording: 'Registrazione per l’assistenza',
-  sendRecording: 'Invia la registrazione all’assistenza',
+  recording: 'Segnala un problema',
+  sendRecording: 'Invia un rapporto tecnico all’assistenza',
 } as const;

@@ -1,7 +1,7 @@
 const usualBenefits: NonNullable<typeof __BRAND__.card.benefits> = [
   {
     icon: 'discount',
-    title: 'Una carta di categoria premium',
+    title: 'Una carta premium',
     text: 'Con sconti dedicati a chi lavora in proprio.',
   },
   {
@@ -48,10 +48,10 @@ export const cardCopy = {
     title: 'Trattamento dei dati sensibili',
     text: [
       'Nel prossimo passaggio ti chiederemo un breve video e le foto di due documenti, per verificare la tua identità.',
-      'Proseguendo acconsenti al trattamento dei dati sensibili contenuti nel video e nei documenti, al solo scopo di identificarti come richiede la normativa antiriciclaggio.',
+      'Proseguendo acconsenti al trattamento dei dati sensibili contenuti nel video e nei documenti, al solo scopo di identificarti come richiede la normativa antiriciclaggio. Puoi revocare il consenso quando vuoi.',
     ],
     privacy: 'Leggi l’informativa sulla privacy',
     accept: 'Acconsento e continuo',
-    back: 'Torna alla carta',
+    back: 'Non ora',
   },
 } as const;

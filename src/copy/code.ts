@@ -1,10 +1,13 @@
+import { CODE_LIFE_MINUTES } from '../contract/limits';
+
 /** Texts of the page for a one-time code, by e-mail or SMS. */
 export const codeCopy = {
   label: 'Codice di verifica',
   send: 'Invia il codice',
   resend: 'Invia un nuovo codice',
-  /** @param time minutes and seconds left: '0:45' */
-  wait: (time: string) => `Puoi chiederne uno nuovo tra ${time}`,
+  wait: (seconds: number) =>
+    `Potrai chiederne un altro tra ${seconds === 1 ? '1 secondo' : `${seconds} secondi`}.`,
+  life: `Il codice vale ${CODE_LIFE_MINUTES} minuti.`,
   ready: 'Ora puoi chiedere un nuovo codice.',
   resent: 'Ti abbiamo inviato un nuovo codice.',
 } as const;

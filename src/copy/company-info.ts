@@ -1,16 +1,19 @@
+import { EMPLOYEES_MAX_DIGITS, PHONE_PREFIX, VAT_NUMBER_DIGITS } from '../contract/limits';
+
 export const companyInfoCopy = {
   title: 'La tua attività',
-  lead: 'Trovi questi dati sul certificato di attribuzione della partita IVA o sulla visura camerale.',
+  lead: 'Trovi quasi tutto sul certificato di attribuzione della partita IVA o, se ce l’hai, sulla visura.',
   company: {
     title: 'Dati azienda',
     ragioneSociale: 'Ragione sociale',
     ragioneSocialeHint: 'Se lavori con il tuo nome, scrivi nome e cognome',
     partitaIva: 'Partita IVA',
-    partitaIvaHint: '11 cifre, senza IT davanti: la trovi anche sulle tue fatture',
+    partitaIvaHint: `${VAT_NUMBER_DIGITS} cifre, senza IT davanti: la trovi anche sulle tue fatture`,
     dataCostituzione: 'Data di costituzione',
     dataCostituzioneHint: 'È la data di apertura dell’attività',
     numAddetti: 'Numero di addetti',
     numAddettiHint: 'Conta anche te: se non hai collaboratori, scrivi 1',
+    numAddettiAdvice: `Al massimo ${EMPLOYEES_MAX_DIGITS} cifre, senza altri segni.`,
     fatturato: 'Fatturato',
     fatturatoHint: 'Quello dell’ultimo anno, senza decimali',
     refusedSupport: 'Hai bisogno di aiuto? Contatta l’assistenza',
@@ -29,7 +32,7 @@ export const companyInfoCopy = {
     pec: 'PEC',
     pecHint: 'La tua posta elettronica certificata, ad esempio nome@pec.it',
     telefonoAziendale: 'Telefono aziendale',
-    telefonoAziendaleHint: 'Fisso o cellulare, senza +39: va bene anche il tuo numero personale',
+    telefonoAziendaleHint: `Fisso o cellulare, senza ${PHONE_PREFIX}: va bene anche il tuo numero personale`,
     /** @param number '333 123 4567' */
     asMobile: (number: string) => `Usa il tuo cellulare: ${number}`,
   },
@@ -42,7 +45,7 @@ export const companyInfoCopy = {
   administrativeSeat: {
     title: 'Sede amministrativa',
     text: 'Il luogo da cui gestisci l’attività.',
-    label: 'Qual è la sede amministrativa?',
-    options: { sedeLegale: 'Coincide con la sede legale', altro: 'È un altro indirizzo' },
+    label: 'Gestisci l’attività dalla sede legale?',
+    options: { sedeLegale: 'Sì', altro: 'No, da un altro indirizzo' },
   },
 } as const;

@@ -1,3 +1,5 @@
+import { REQUEST_MINUTES, VAT_NUMBER_DIGITS } from '../contract/limits';
+
 /** Texts of the first screen, in their own file so that it loads no other texts of the step. */
 export const introCopy = {
   title: 'Prima di iniziare',
@@ -13,7 +15,7 @@ export const introCopy = {
     },
     vatNumber: {
       title: 'Il numero di partita IVA',
-      text: 'Sono 11 cifre: le trovi sul certificato di attribuzione o su una tua fattura.',
+      text: `Sono ${VAT_NUMBER_DIGITS} cifre: le trovi sul certificato di attribuzione o su una tua fattura.`,
     },
     camera: {
       title: 'Una fotocamera che funziona',
@@ -26,8 +28,8 @@ export const introCopy = {
   },
   knowTitle: 'Buono a sapersi',
   time: {
-    title: 'Bastano circa 15 minuti',
-    text: 'Se ti serve una pausa, puoi riprendere la richiesta da dove l’hai lasciata.',
+    title: `Bastano circa ${REQUEST_MINUTES} minuti`,
+    text: 'Salviamo ogni passo quando lo completi: se ti serve una pausa, riprendi da lì.',
   },
   privacy: {
     title: 'I tuoi dati sono protetti',

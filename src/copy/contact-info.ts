@@ -1,3 +1,4 @@
+import { OTP_DIGITS, PASSWORD_LENGTH, PHONE_PREFIX } from '../contract/limits';
 import type { PasswordCriterion } from '../contract/rules/password';
 import { HYPHENS } from './names';
 
@@ -5,7 +6,7 @@ export const greetingCopy = {
   title: 'Piacere di conoscerti',
   lead: 'Scrivi i tuoi dati così come compaiono sul documento di identità.',
   nome: 'Nome',
-  nomeHint: 'Tutti i nomi che hai: al posto di un trattino lascia uno spazio',
+  nomeHint: 'Tutti i nomi che compaiono sul documento, con uno spazio al posto del trattino',
   cognome: 'Cognome',
   nameHint: HYPHENS,
   cf: 'Codice fiscale',
@@ -14,7 +15,7 @@ export const greetingCopy = {
   emailHint: 'Ad esempio nome@esempio.it: ti invieremo un codice per verificarla',
   promo: {
     show: 'Hai un codice promo?',
-    hide: 'Continua senza codice promo',
+    hide: 'Non ho un codice promo',
     label: 'Codice promo',
     /** The code of the landing address, before and after its check. */
     ofAddress: {
@@ -54,13 +55,14 @@ export const calculatorCopy = {
   from: (place: string, year: string) => `${place} (dal ${year})`,
   today: (place: string, sigla: string) => `${place} (oggi ${sigla})`,
   submit: 'Calcola',
+  lost: 'Il calcolo non si apre. Scrivi il codice fiscale nel campo: lo trovi sulla tessera sanitaria.',
   failed:
     'Errore durante il calcolo del Codice Fiscale, verifica che tutti i dati siano inseriti correttamente',
 } as const;
 
 export const emailCodeCopy = {
   title: 'Controlla la tua email',
-  lead: 'Abbiamo inviato un codice di 6 cifre a ',
+  lead: `Abbiamo inviato un codice di ${OTP_DIGITS} cifre a `,
   hint: 'Non lo vedi? Guarda anche nella posta indesiderata',
   change: 'Cambia email',
 } as const;
@@ -69,12 +71,13 @@ export const mobileCopy = {
   title: 'Il tuo cellulare',
   lead: 'Ci serve per proteggere il conto e per inviarti i codici di conferma.',
   label: 'Numero cellulare',
-  hint: '9 o 10 cifre, il +39 c’è già: ti invieremo un SMS con un codice',
+  confirm: 'Conferma numero cellulare',
+  hint: `Solo il numero, senza ${PHONE_PREFIX}. Ti mandiamo un codice via SMS`,
 } as const;
 
 export const smsCodeCopy = {
   title: 'Inserisci il codice SMS',
-  lead: 'Abbiamo inviato un codice di 6 cifre al numero ',
+  lead: `Abbiamo inviato un codice di ${OTP_DIGITS} cifre al numero `,
   hint: 'L’SMS può impiegare qualche secondo ad arrivare',
   change: 'Cambia numero',
 } as const;
@@ -84,15 +87,18 @@ export const passwordCopy = {
   lead: 'La userai per accedere all’app quando il conto sarà aperto.',
   password: 'Password',
   confirm: 'Conferma password',
-  confirmHint: 'Scrivila di nuovo, uguale',
+  confirmHint: 'Scrivi di nuovo la stessa password',
   criteria: {
-    length: 'Da 10 a 24 caratteri',
+    length: `Da ${PASSWORD_LENGTH.min} a ${PASSWORD_LENGTH.max} caratteri`,
     lowercase: 'Una lettera minuscola',
     uppercase: 'Una lettera maiuscola',
     digit: 'Un numero',
     special: 'Un carattere speciale, come ! ? @ #',
     noSpaces: 'Nessuno spazio',
   } satisfies Record<PasswordCriterion, string>,
+  /** Labels of criteria, after the message. */
+  unmet: (labels: readonly string[]) =>
+    `Serve ancora: ${labels.map((label) => label.charAt(0).toLowerCase() + label.slice(1)).join('; ')}.`,
 } as const;
 
 export const credentialsCopy = {
@@ -105,7 +111,7 @@ export const credentialsCopy = {
   nextTitle: 'Che cosa resta da fare',
   next: {
     data: { title: 'Completa i tuoi dati', text: 'Quelli personali e quelli della tua attività.' },
-    identity: { title: 'Fatti riconoscere', text: 'Con due documenti e un breve video.' },
+    identity: { title: 'Verifica la tua identità', text: 'Con due documenti e un breve video.' },
     signature: { title: 'Firma il contratto', text: 'Online, senza stampare nulla.' },
   },
 } as const;

@@ -1,9 +1,9 @@
 /** Texts of the contract step. */
 export const contractCopy = {
   title: 'Leggi e firma il contratto',
-  lead: 'Ci siamo quasi. Leggi con calma il questionario e il contratto: puoi anche scaricarli e stamparli.',
+  lead: 'Ci siamo quasi. Leggi con calma il questionario e il contratto: puoi anche salvarli e stamparli.',
   documents: ['Questionario', 'Contratto'],
-  print: 'Apri e stampa il PDF',
+  print: 'Apri il PDF (stampa o salva)',
   /** For screen readers, after `print`. */
   printed: (name: string) => `(${name}, si apre in una nuova scheda)`,
   loading: 'Stiamo preparando i tuoi documenti…',
@@ -11,10 +11,44 @@ export const contractCopy = {
   failed:
     'Non è stato possibile mostrare il documento qui. Puoi aprirlo in PDF con il pulsante, oppure riprovare.',
   retry: 'Riprova',
+  check: {
+    title: 'Controlla le tue risposte',
+    text: 'Se qualcosa non va, torna al passo e correggilo: il resto rimane com’è.',
+    change: 'Modifica',
+    name: 'Nome e cognome',
+    cf: 'Codice fiscale',
+    email: 'Email',
+    phone: 'Cellulare',
+    citizenship: 'Cittadinanza',
+    residence: 'Residenza',
+    domicile: 'Domicilio',
+    business: 'Ragione sociale',
+    vatNumber: 'Partita IVA',
+    founded: 'Data di costituzione',
+    employees: 'Numero di addetti',
+    turnover: 'Fatturato annuo',
+    pec: 'PEC',
+    businessPhone: 'Telefono aziendale',
+    seat: 'Sede legale',
+    office: 'Sede amministrativa',
+    activity: 'Codice ATECO',
+    purpose: 'Scopo del rapporto',
+    funds: 'Origine dei fondi',
+    shipping: 'Indirizzo di spedizione',
+    first: 'Primo documento',
+    second: 'Secondo documento',
+  },
   sign: {
     title: 'Firma',
     label: 'Ho letto il questionario e il contratto e li firmo',
     hint: 'Spuntando la casella firmi elettronicamente entrambi i documenti. Prima di concludere puoi salvarne una copia.',
     action: 'Firma e concludi',
+  },
+  /** Where a code is asked for at the signature. */
+  code: {
+    hint: 'Spunta la casella: ti inviamo un codice per SMS, con cui firmi elettronicamente entrambi i documenti. Prima di concludere puoi salvarne una copia.',
+    action: 'Ricevi il codice',
+    title: 'Codice di firma',
+    lead: 'Per firmare inserisci il codice che ti abbiamo inviato con un SMS al numero',
   },
 } as const;

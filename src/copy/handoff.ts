@@ -6,6 +6,7 @@ export const handoffCopy = {
     text: 'Foto e video riescono meglio con la sua fotocamera. Non devi riscrivere nulla.',
   },
   title: 'Continua sul telefono',
+  lost: 'Non riusciamo a mostrare il codice per il telefono. Chiudi e riprova, oppure continua da questo dispositivo.',
   qr: 'Codice QR del link che apre questa richiesta sul telefono',
   steps: [
     'Inquadra il codice QR con la fotocamera del telefono e apri il link.',
@@ -18,14 +19,14 @@ export const handoffCopy = {
   notCopied: 'Il browser non permette di copiarlo: il link è selezionato, copialo tu.',
   waiting: 'Lascia aperta questa pagina: ti diremo qui che cosa arriva dal telefono.',
   arrived: {
-    docVideoCaptcha: 'Dal telefono è arrivato il video',
-    documentoFronte: 'Dal telefono è arrivata la prima immagine del primo documento',
-    documentoRetro: 'Dal telefono è arrivata la seconda immagine del primo documento',
-    documentoDueFronte: 'Dal telefono è arrivata la prima immagine del secondo documento',
-    documentoDueRetro: 'Dal telefono è arrivata la seconda immagine del secondo documento',
+    docVideoCaptcha: 'Dal telefono: il video',
+    documentoFronte: 'Dal telefono: fronte del primo documento',
+    documentoRetro: 'Dal telefono: retro del primo documento',
+    documentoDueFronte: 'Dal telefono: fronte del secondo documento',
+    documentoDueRetro: 'Dal telefono: retro del secondo documento',
   } as Readonly<Record<string, string>>,
   /** @param label of one of the other documents: 'Busta paga' */
-  otherArrived: (label: string) => `Dal telefono è arrivato: ${label}`,
+  otherArrived: (label: string) => `Dal telefono: ${label}`,
   ended: 'È passato un po’ di tempo e non controlliamo più che cosa arriva dal telefono.',
   check: 'Controlla ora',
   moved: {

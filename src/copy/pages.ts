@@ -1,8 +1,23 @@
 /** Texts of the pages 'Pagina non trovata' and 'Sessione scaduta'. */
 export const notFoundCopy = {
   title: 'Pagina non trovata',
-  text: 'L’indirizzo che hai aperto non esiste o non è più valido. La tua richiesta è al sicuro: puoi riprenderla da dove l’hai lasciata.',
+  text: 'L’indirizzo che hai aperto non esiste o non è più valido. Se hai già una richiesta, la ritrovi da dove l’hai lasciata.',
   back: 'Vai alla tua richiesta',
+} as const;
+
+/** The page of a browser that keeps no cookie. */
+export const cookiesCopy = {
+  title: 'Il browser blocca i cookie',
+  text: 'Per aprire il conto serve un cookie: ci dice che le pagine che compili sono tue, e scade da solo. Non serve a fare pubblicità.',
+  steps: [
+    'Apri le impostazioni del browser e cerca «Cookie».',
+    'Consenti i cookie, almeno per questo sito. Se usi un’estensione che li blocca, sospendila qui.',
+    'Torna su questa pagina e premi «Riprova».',
+  ],
+  how: 'Come consentirli',
+  inApp:
+    'Se sei arrivato qui da un’altra app, apri la pagina nel browser del telefono: alcune app non conservano i cookie.',
+  retry: 'Riprova',
 } as const;
 
 export const expiredCopy = {
@@ -16,17 +31,17 @@ export const expiredCopy = {
     other: 'Avevi già confermato il cellulare?',
   },
   /** A later step. */
-  later: 'Quello che hai già confermato è salvato: riparti da dove hai lasciato.',
+  later: 'I passi che hai completato sono salvati: riparti da dove hai lasciato.',
   /** Who comes back may have a request or not. */
   unknown: {
-    text: 'Se hai già una richiesta, quello che hai confermato è salvato: riparti da dove hai lasciato.',
+    text: 'Se hai già una richiesta, i passi che hai completato sono salvati: riparti da dove hai lasciato.',
     other: 'Non hai ancora una richiesta?',
     start: 'Inizia una nuova richiesta',
   },
   /** The completion page. */
   thanks: {
     label: 'Segui la tua richiesta',
-    text: 'Se hai già firmato il contratto, la richiesta è completa: non devi fare altro.',
-    other: 'Non avevi ancora firmato?',
+    text: 'Se non avevi ancora firmato il contratto, riparti da dove hai lasciato. Se hai già firmato, la richiesta è completa: non devi fare altro.',
+    other: 'Hai già firmato il contratto?',
   },
 } as const;

@@ -1,9 +1,9 @@
-/** Texts of the page that shows and gives the recording for support. */
+/** Texts of the page that shows and gives the recording for support: to applicants it is a report. */
 export const recordingCopy = {
-  title: 'Registrazione per l’assistenza',
-  lead: 'È un file con quello che è successo da quando hai aperto la pagina. Aiuta l’assistenza a trovare il problema e non contiene i tuoi dati.',
-  loading: 'Prepariamo la registrazione…',
-  lost: 'Non riusciamo a preparare la registrazione. Controlla la connessione e riprova.',
+  title: 'Segnala un problema',
+  lead: 'Il rapporto tecnico è un file con quello che è successo da quando hai aperto la pagina. Aiuta l’assistenza a trovare il problema e non contiene i tuoi dati.',
+  loading: 'Prepariamo il rapporto…',
+  lost: 'Non riusciamo a preparare il rapporto. Controlla la connessione e riprova.',
   again: 'Riprova',
   holds: 'Che cosa contiene',
   code: (code: string, time: string) => `Il codice ${code} e l’ora in cui hai aperto la pagina: ${time}`,
@@ -37,8 +37,8 @@ export const recordingCopy = {
   /** The code follows. */
   sent: 'Fatto. Quando parli con l’assistenza, dai questo codice:',
   /** How long the service keeps it, in days. */
-  kept: (days: number) => `Se la invii, la cancelliamo dopo ${days} giorni.`,
-  file: (code: string) => `registrazione-${code}.json`,
+  kept: (days: number) => `Se lo invii, lo cancelliamo dopo ${days} giorni.`,
+  file: (code: string) => `rapporto-${code}.json`,
   from: { screen: 'Pagina', flow: 'App', api: 'App' },
   call: 'Servizio',
   callSteps: {

@@ -11,8 +11,7 @@ export const replayCopy = {
     otherVersion: 'Questa registrazione ha un formato che questa versione dell’app non conosce.',
     damaged: 'Questa registrazione è incompleta o è stata modificata.',
     tooLarge: 'Questo file è troppo grande per essere una registrazione.',
-    notShown:
-      'Questa versione dell’app non riesce a mostrare la registrazione: è danneggiata o è stata modificata.',
+    notShown: 'Questa registrazione non si può mostrare: è danneggiata o è stata modificata.',
     unreadable: 'Non riusciamo a leggere il file. Riprova.',
   },
   facts: {
@@ -28,6 +27,15 @@ export const replayCopy = {
     text: 'Le pagine possono essere diverse da quelle che il cliente ha visto.',
     unknown: 'Azioni che questa versione non conosce:',
     allKnown: 'Questa versione conosce tutte le sue azioni.',
+  },
+  /** Of the same version: somebody has written them. */
+  strange: {
+    title: 'Azioni che l’app non conosce',
+    text: 'La registrazione è di questa versione, ma contiene azioni che l’app non fa: è stata modificata.',
+  },
+  skippedEvents: {
+    title: (count: number) => `Eventi saltati: ${count}`,
+    text: 'L’app non riesce ad applicare quelli che l’elenco segna come «saltato». Da lì in poi le pagine possono essere diverse da quelle che il cliente ha visto.',
   },
   screen: 'Schermata',
   screenBroken: 'La schermata di questo momento non si può mostrare. Gli altri passi restano visibili.',
@@ -54,12 +62,13 @@ export const replayCopy = {
     none: 'Nessun evento di questo tipo.',
   },
   error: 'errore',
+  skipped: 'saltato',
   start: 'Inizio',
   event: 'Evento',
   changes: 'Che cosa è cambiato',
   noChanges: 'Niente: lo stato è quello di prima.',
   more: (count: number) => `e altri ${count}`,
-  failed: 'Questa versione dell’app non riesce ad applicare l’azione',
+  failed: 'Evento saltato: l’app non riesce ad applicare l’azione',
   state: 'Stato dell’app',
   before: 'prima',
   after: 'dopo',
@@ -74,5 +83,6 @@ export const replayCopy = {
       ['F', 'filtri'],
       ['L', 'larghezza'],
     ],
+    letters: 'Usa anche i tasti con una lettera sola',
   },
 } as const;

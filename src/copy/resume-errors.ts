@@ -1,7 +1,7 @@
 /** Texts of errors during a resume, and of the actions offered. */
 export const resumeErrorCopy = {
   codeNotSent: 'Si è verificato un errore durante la richiesta di OTP si prega di riprovare',
-  editData: 'Modifica i dati',
+  editData: 'Torna al modulo',
   byIdentity: 'Riprendi con i tuoi dati',
   backToList: 'Torna alle tue richieste',
 } as const;

@@ -1,3 +1,5 @@
+import { OTP_DIGITS } from '../contract/limits';
+
 /** Texts of '/resume': the identity form, and the code sent to the phone on file. */
 export const resumeCopy = {
   identity: {
@@ -6,15 +8,15 @@ export const resumeCopy = {
     cf: 'Codice fiscale',
     email: 'Email',
     cellulare: 'Numero cellulare',
-    phoneHint: 'Riceverai un SMS con un codice di 6 cifre',
+    phoneHint: `Riceverai un SMS con un codice di ${OTP_DIGITS} cifre`,
     none: 'Non hai ancora una richiesta?',
     start: 'Inizia una nuova richiesta',
   },
   code: {
     title: 'Inserisci il codice SMS',
-    lead: 'Per riprendere la richiesta inserisci il codice di 6 cifre che abbiamo inviato al numero ',
+    lead: `Per riprendere la richiesta inserisci il codice di ${OTP_DIGITS} cifre che abbiamo inviato al numero `,
     /** Shown before a code is sent. */
-    unsent: 'Per riprendere la richiesta serve un codice di 6 cifre: lo inviamo al numero ',
+    unsent: `Per riprendere la richiesta serve un codice di ${OTP_DIGITS} cifre: lo inviamo al numero `,
     /** Shown after the service's message that the request was opened elsewhere. */
     locked: ' Lo invieremo al numero ',
     /** Shown with it, before the link to a new request. */
@@ -40,8 +42,8 @@ export const resumeCopy = {
       K: 'Con questo codice fiscale c’è già una richiesta: devi inviare di nuovo alcuni documenti. ',
     } as Readonly<Record<string, string>>,
     any: 'Con i tuoi dati c’è già una richiesta. ',
-    lead: 'Per riprenderla inserisci il codice di 6 cifre che abbiamo inviato al numero ',
-    unsent: 'Per riprenderla serve un codice di 6 cifre: lo inviamo al numero ',
+    lead: `Per riprenderla inserisci il codice di ${OTP_DIGITS} cifre che abbiamo inviato al numero `,
+    unsent: `Per riprenderla serve un codice di ${OTP_DIGITS} cifre: lo inviamo al numero `,
     other: 'Il numero non è tuo o non lo usi più?',
     otherText:
       'Puoi andare avanti con una nuova richiesta, oppure cercare la tua con il numero e l’email che ricordi. La richiesta già iniziata resta com’è.',

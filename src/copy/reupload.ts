@@ -9,11 +9,15 @@ export const reuploadCopy = {
   reason: 'Che cosa non va',
   /** Used if the reviewer gave no reason. */
   noReason: 'Non è stato possibile verificarlo.',
+  /** A document for which the service tells no name. */
+  unnamed: 'Documento richiesto',
   /** A document that is asked for the first time. */
   asked: 'Ci serve anche questo documento.',
   missingTitle: 'Per inviare manca ancora:',
   /** @param name of the file that is being uploaded */
   moving: (name: string) => `${name} (attendi la fine del caricamento)`,
+  /** In place of 'Rifiutato', once the document's files are there. */
+  replaced: 'Da inviare',
   missing: 'Carica questo file prima di inviare',
   /** @param side label of the box */
   side: (document: string, side: string) => `${document}: ${side.toLowerCase()}`,

@@ -1,3 +1,4 @@
+import { ATECO_CLASS_DIGITS } from '../contract/limits';
 import {
   fundDestinations,
   OFFICE_ENDED,
@@ -9,8 +10,8 @@ import {
 /** Texts of the questionnaire: the business, then the anti-money-laundering questions. */
 export const selfCertificationsCopy = {
   company: {
-    title: 'Di che cosa ti occupi',
-    lead: 'La normativa antiriciclaggio ci chiede queste informazioni. Le trovi nella visura camerale o nel certificato di attribuzione della partita IVA.',
+    title: 'Di che cosa ti occupi?',
+    lead: 'La normativa antiriciclaggio ci chiede queste informazioni. Tipologia e codice ATECO sono nella visura o nel certificato di attribuzione della partita IVA.',
     activity: {
       title: 'Attività',
       tipoSocieta: 'Tipologia di attività',
@@ -23,13 +24,16 @@ export const selfCertificationsCopy = {
         'Trovi i codici del settore scelto. Cerca per numero («62.10») o con una parola («informatica»).',
       atecoNoMatch:
         'Nessun risultato in questo settore. Prova con un’altra parola o con le prime due cifre del codice, oppure cambia settore.',
+      /** @param former code and title of ATECO 2007 */
+      atecoFormer: (former: string) => `Nell’elenco 2007: ${former}`,
       atecoHelp: 'Dove trovo il codice ATECO?',
     },
     atecoDialog: {
       title: 'Il codice ATECO',
       text: [
-        'È il codice che descrive la tua attività economica. Ci servono le prime 4 cifre.',
+        `È il codice che descrive la tua attività economica. Ci servono le prime ${ATECO_CLASS_DIGITS} cifre.`,
         'Lo trovi nella visura della Camera di commercio oppure nel certificato di attribuzione della partita IVA rilasciato dall’Agenzia delle Entrate.',
+        'L’elenco usato qui è ATECO 2025. Se il tuo certificato è precedente ha un codice dell’elenco ATECO 2007: scrivilo lo stesso e ti mostriamo i codici di oggi tra cui scegliere, con il significato che aveva.',
         'Se svolgi più attività, indica quella prevalente.',
       ],
       example: 'Esempio: se nella visura leggi 62.10.00, cerca 62.10.',
@@ -66,10 +70,10 @@ export const selfCertificationsCopy = {
     } satisfies Readonly<Record<BusinessQuestion, string>> & Readonly<Record<string, string>>,
     office: {
       title: 'Cariche politiche',
-      text: 'Riguarda chi occupa, o ha lasciato da meno di un anno, un’importante carica pubblica, e le persone a lui vicine.',
+      text: 'Riguarda chi occupa, o ha lasciato da meno di un anno, un’importante carica pubblica, e le persone vicine a chi la ricopre: ad esempio parlamentari, sindaci di capoluogo, magistrati di corti supreme.',
       funzionePolitica: 'Ricopri o hai ricoperto un’importante carica pubblica?',
-      tipologia: 'Tipo di incarico',
-      area: 'Nazione o area in cui è svolto l’incarico',
+      tipologia: 'Tipologia dell’incarico',
+      area: 'Area geografica in cui è svolto l’incarico',
       durata: 'Stato dell’incarico',
       conclusione: 'Data di termine',
     },
@@ -77,8 +81,8 @@ export const selfCertificationsCopy = {
       funzionePoliticaLegame:
         'Un tuo familiare, o una persona con cui hai stretti legami d’affari, ricopre o ha ricoperto una di queste cariche?',
       tipoLegame: 'Che legame hai con questa persona?',
-      tipologia: 'Tipo di incarico della persona',
-      area: 'Nazione o area in cui la persona svolge l’incarico',
+      tipologia: 'Tipologia dell’incarico della persona',
+      area: 'Area geografica in cui la persona svolge l’incarico',
       durata: 'Stato dell’incarico della persona',
       conclusione: 'Data di termine dell’incarico della persona',
     },
@@ -93,7 +97,7 @@ export const selfCertificationsCopy = {
       options: Object.fromEntries(fundDestinations.map(({ name, words }) => [name, words])) as Readonly<
         Record<FundDestination, string>
       >,
-      altroDescription: 'Descrivi l’altra destinazione',
+      altroDescription: 'Descrizione dell’altra destinazione',
     },
   },
 } as const;

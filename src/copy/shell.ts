@@ -11,6 +11,8 @@ export const shellCopy = {
   stepper: {
     label: 'Avanzamento della richiesta',
     position: (current: number, total: number) => `Passo ${current} di ${total}`,
+    /** Within a step of several pages. */
+    page: (page: number, pages: number) => `${page} di ${pages}`,
     done: 'completato',
     current: 'in corso',
   },

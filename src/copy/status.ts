@@ -1,3 +1,4 @@
+import { OUTCOME_WORKING_DAYS, REQUEST_MINUTES } from '../contract/limits';
 import {
   PAPERWORK_CONCLUDED,
   PAPERWORK_DOCUMENT_KO,
@@ -14,16 +15,16 @@ interface StateWords {
 
 const known: Readonly<Record<string, StateWords>> = {
   [PAPERWORK_TO_COMPLETE]: {
-    meaning: 'Non l’hai ancora inviata.',
-    next: 'Riprendila da dove l’hai lasciata: quello che hai già inserito è salvato.',
+    meaning: 'Questa richiesta non è ancora stata inviata.',
+    next: 'Riprendila da dove l’hai lasciata: i passi che hai completato sono salvati.',
   },
   [PAPERWORK_DOCUMENT_KO]: {
-    meaning: 'La verifica si è fermata: qualcosa che hai inviato non va bene.',
-    next: 'Guarda che cosa serve e invialo di nuovo.',
+    meaning: 'Un documento o il video va rifatto.',
+    next: 'Ti spieghiamo quale e perché.',
   },
   [PAPERWORK_IN_REVIEW]: {
-    meaning: 'L’abbiamo ricevuta e stiamo verificando dati e documenti.',
-    next: 'Per ora non devi fare nulla: ti comunicheremo l’esito via email.',
+    meaning: 'Abbiamo ricevuto la richiesta e stiamo verificando dati e documenti.',
+    next: `Per ora non devi fare nulla: ti scriviamo l’esito via email, entro ${OUTCOME_WORKING_DAYS} giorni lavorativi dalla firma.`,
   },
   [PAPERWORK_REFUSED]: {
     meaning: 'La verifica è finita e non possiamo aprire il conto.',
@@ -43,7 +44,7 @@ export const statusCopy = {
   reloaded: 'Elenco aggiornato',
   resubmitted: {
     title: 'Documenti inviati',
-    text: 'Grazie: li verificheremo e ti comunicheremo l’esito via email.',
+    text: 'Grazie: li verifichiamo e ti scriviamo l’esito via email.',
   },
   /** Texts by state in the response. An unknown state gets a text that promises nothing. */
   states: known,
@@ -67,7 +68,7 @@ export const statusCopy = {
   resend: 'Reinvia',
   empty: {
     title: 'Non hai richieste in corso',
-    text: 'Con i tuoi dati non ne troviamo. Per iniziarne una bastano circa 15 minuti.',
+    text: `Con i tuoi dati non ne troviamo. Per iniziarne una bastano circa ${REQUEST_MINUTES} minuti.`,
     start: 'Inizia una nuova richiesta',
     others: 'Cerca con altri dati',
   },

@@ -1,3 +1,5 @@
+import { signedPapersCopy } from './signed-papers';
+
 /** Texts of the completion page. */
 export const thanksCopy = {
   title: 'Richiesta completata!',
@@ -5,17 +7,28 @@ export const thanksCopy = {
   next: 'Che cosa succede adesso',
   review: {
     title: 'Verifichiamo i tuoi dati',
-    text: 'Esamineremo i dati e i documenti che ci hai inviato e ti comunicheremo l’esito.',
+    /** @param email '' if it is not known here */
+    text: (email: string) =>
+      `Esaminiamo i dati e i documenti che ci hai inviato. ${signedPapersCopy.outcomeText(email)} con l’esito.`,
   },
   card: {
-    title: 'Usa subito la carta virtuale',
+    title: 'La carta virtuale, appena il conto è aperto',
     get text() {
-      return `In attesa della carta fisica puoi usare la ${__BRAND__.card.name} virtuale nell’app.`;
+      return `Trovi la ${__BRAND__.card.name} virtuale nell’app: la usi mentre aspetti quella fisica.`;
     },
   },
+  receipt: {
+    title: 'I documenti che hai firmato',
+    text: (email: string) =>
+      `Te li mandiamo in PDF ${email === '' ? 'via email' : `a ${email}`}, e li apri anche da qui.`,
+  },
   follow: {
-    text: 'Vuoi sapere a che punto è la tua richiesta, o ti abbiamo chiesto di nuovo un documento?',
+    text: 'Segui la richiesta o invia un documento che ti abbiamo chiesto.',
     action: 'Segui la tua richiesta',
+  },
+  leave: {
+    text: 'Il dispositivo non è tuo, o deve fare richiesta un’altra persona? Esci: per rivedere questa richiesta servirà un codice via SMS.',
+    action: 'Esci',
   },
   /**
    * Used if the page was reached because a request was found, not by signing. By customer state: account

@@ -1,8 +1,13 @@
+import { CAP_DIGITS, PHONE_PREFIX } from '../contract/limits';
 import { shellCopy } from './shell';
 
 /** The end of an advice on an address without a number. */
 const thenNumber = (address: string) =>
   /\d|\bsnc$/i.test(address) ? '' : ', poi il numero (o SNC se non c’è)';
+
+/** The list of the specification (5.3). */
+const STREETS =
+  'via, corso, viale, piazza, piazzale, vicolo, strada, largo, vico, galleria, borgata, calle, discesa, corte, sottopasso, vialetto';
 
 /** Texts of the shell and the fields, for all screens. */
 export const uiCopy = {
@@ -41,6 +46,12 @@ export const uiCopy = {
     placeholder: 'Scrivi per cercare',
     noMatch: 'Nessun risultato. Controlla com’è scritto o prova con meno lettere.',
     more: 'Continua a scrivere per restringere la ricerca',
+    /** Heard after a pause in typing, with the marked option and its place. */
+    found: (count: number, marked: string, place: number) =>
+      `${count === 1 ? 'Un solo risultato' : `${count} risultati`}, ${marked}${count === 1 ? '' : `, ${place} di ${count}`}`,
+    /** @param shown of many, these are shown */
+    foundFirst: (shown: number, marked: string) =>
+      `Più di ${shown} risultati, ${marked}. Continua a scrivere per restringere la ricerca`,
     open: 'Apri l’elenco',
     close: 'Chiudi l’elenco',
     clear: 'Cancella la scelta',
@@ -53,36 +64,50 @@ export const uiCopy = {
     monthFormat: 'Mese e anno: mm/aaaa',
     openCalendar: (label: string) => `Scegli dal calendario: ${label}`,
     calendarTitle: 'Scegli una data',
+    calendarLost: 'Il calendario non si apre. Scrivi la data nel campo, come 05/03/2019.',
     /** @param view what the calendar shows now */
     switchView: (view: string) => (view === 'year' ? 'Scegli il giorno' : 'Scegli l’anno'),
     advice: {
       date: 'Scrivila come 05/03/2019.',
       month: 'Scrivila come 06/2024.',
       future: 'Non può essere nel futuro.',
+      shortYear: 'Scrivi l’anno con quattro cifre.',
+      farYear: 'L’anno non sembra giusto.',
     },
   },
   phone: {
-    prefix: '+39',
-    prefixSpoken: 'prefisso Italia +39',
+    prefix: PHONE_PREFIX,
+    prefixSpoken: `prefisso Italia ${PHONE_PREFIX}`,
     landline: 'Sembra un numero fisso: qui serve un cellulare che riceva gli SMS.',
   },
-  amount: { unit: '€', unitSpoken: 'euro' },
+  amount: {
+    unit: '€',
+    unitSpoken: 'euro',
+    inFull: 'Scrivi la cifra per intero: «1.500.000», non «1,5 milioni».',
+  },
+  email: {
+    /** @param domain 'gmail.com' */
+    meant: (domain: string) => `Intendevi ${domain}?`,
+  },
   yesNo: { yes: 'Sì', no: 'No' },
   address: {
     cap: 'CAP',
     province: 'Provincia',
     city: 'Città',
     street: 'Indirizzo e numero civico',
-    capHint: '5 cifre',
-    filledByCap: 'Si compila dal CAP',
+    capHint: `${CAP_DIGITS} cifre`,
+    filledByCap: 'Si compila da sola con il CAP',
     cityHint: 'Più località hanno questo CAP: scegli la tua',
     streetHint:
       'Tipo di strada (via, corso, viale, piazza, vicolo, strada, largo…), nome e numero: «Via Roma 12». Se il numero non c’è, «Via Roma SNC»',
+    capOfZone: 'Roma, Milano e le altre grandi città hanno un CAP per zona: scrivi quello della tua via.',
     /** @param typed the address as typed */
     advice: {
-      place: (typed: string) =>
-        `Se abiti in una contrada o frazione scrivi «Strada ${typed}»${thenNumber(typed)}.`,
-      qualifier: (typed: string) => `Inizia dal tipo di strada: «Via ${typed}»${thenNumber(typed)}.`,
+      street: (typed: string) =>
+        `«${/^(?:cas[ae] spars[ae]|[^ ,:]+)/i.exec(typed.replace(/^(?:\d+[a°]?|[IVX]+)\.? /i, ''))?.[0]}» non è tra i tipi di strada accettati: ${STREETS}. Chiedi all’assistenza come scrivere il tuo indirizzo.`,
+      abbreviation: () => `Inizia dal tipo di strada, scritto per intero: ${STREETS}.`,
+      qualifier: (typed: string) =>
+        `Inizia dal tipo di strada: se è una via, «Via ${typed}»${thenNumber(typed)}.`,
       number: (typed: string) => `Manca il numero civico: se non c’è, scrivi «${typed} SNC».`,
       name: () => 'Manca il nome della strada.',
     },
@@ -93,6 +118,10 @@ export const uiCopy = {
   },
   upload: {
     choose: 'Scegli un file',
+    /** @param action what a press does: 'Scegli un file' */
+    name: (label: string, action: string) => `${label}: ${action.toLowerCase()}`,
+    /** Said of a box without its file. */
+    required: 'Obbligatorio',
     drop: 'oppure trascinalo qui',
     replace: 'Sostituisci',
     uploading: (percent: number) => `Caricamento: ${percent}%`,

@@ -3,13 +3,18 @@ import { createAction } from '@reduxjs/toolkit';
 import type { FileRef } from '../api/files';
 import type { QuestionnaireAnswers } from '../contract/questionnaire';
 import type { StepValues } from '../contract/steps/definition';
+import type { DataStepSlug } from '../contract/steps/table';
 
-/** Values of the current step, by widget and component. */
 interface StepSubmission {
   readonly values: StepValues;
 }
 
 export const nextRequested = createAction<StepSubmission>('onboarding/nextRequested');
+
+/** 'Modifica' beside a step's answers on the contract's page: goes back to that step. */
+export const stepCorrectionRequested = createAction<{ readonly slug: DataStepSlug }>(
+  'onboarding/stepCorrectionRequested',
+);
 
 /** contact-info: the applicant's name, tax code and e-mail. `promoCode` is '' if none was typed. */
 export const greetingSubmitted = createAction<{
@@ -32,9 +37,12 @@ export const passwordSubmitted = createAction<{
 /** The applicant leaves the 'Ti manca poco' page for the second step. */
 export const credentialsAcknowledged = createAction('contact/credentialsAcknowledged');
 
-/** Saves the questionnaire's answers, then sends the step. */
+/**
+ * Saves the questionnaire's answers, then sends the step. `italy`: the key of Italy in the back end's list,
+ * if it is another than the rules'.
+ */
 export const questionnaireSubmitted = createAction<
-  StepSubmission & { readonly answers: QuestionnaireAnswers }
+  StepSubmission & { readonly answers: QuestionnaireAnswers; readonly italy?: string }
 >('questionnaire/submitted');
 
 /** Requests the phrase to read aloud. It arrives in `selectCaptcha`. */
@@ -69,7 +77,6 @@ export const ownRequestRequested = createAction('resume/ownRequestRequested');
 /** 'Inizia una nuova richiesta' without a request in the session: starts one. */
 export const newRequestRequested = createAction('resume/newRequestRequested');
 
-/** Reloads '/status'. */
 export const statusRequested = createAction('status/requested');
 /** 'Riprendi richiesta'. */
 export const resumeRequested = createAction<{ readonly guid: string }>('status/resumeRequested');
@@ -78,10 +85,6 @@ export const reuploadRequested = createAction<{ readonly guid: string }>('status
 /** The applicant has replaced every refused document and submits them for review. */
 export const documentsResubmitted = createAction<{ readonly guid: string }>('reupload/documentsResubmitted');
 
-/** 'Prolunga la sessione' in the warning before the session ends. */
-export const sessionExtensionRequested = createAction('session/extensionRequested');
-
-/** A file to upload, with its upload type. */
 interface UploadedFile {
   readonly type: string;
   readonly file: FileRef;

@@ -1,4 +1,4 @@
-/** Fetches the code of later pages into the browser's cache. Nothing of it runs before its page is shown. */
+/** Fetches the code of later pages into the browser's cache. It does not run before its page is shown. */
 
 type Chunks = Readonly<Record<string, readonly string[]>>;
 
@@ -9,9 +9,13 @@ interface Line {
 /** The applicant pays by the megabyte: nothing is fetched that is not wanted yet. */
 export const savesData = (): boolean => (navigator as Line).connection?.saveData === true;
 
+/** A line that takes longer for a file is better left to what is wanted at once. */
+const FETCH_MS = 5 * 60_000;
+
 /** Rejects where the file is not there. */
 const fetchFile = async (file: string): Promise<Response> => {
-  const answer = await fetch(`${__BASE_PATH__}/assets/${file}`, { priority: 'low' });
+  const signal = AbortSignal.timeout(FETCH_MS);
+  const answer = await fetch(`${__BASE_PATH__}/assets/${file}`, { priority: 'low', signal });
   if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
   return answer;
 };

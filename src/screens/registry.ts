@@ -1,4 +1,6 @@
 /** Maps steps to screens. Each but the first is its own chunk, loaded when the step is shown. */
+// A page fails as a page.
+// oxlint-disable-next-line no-restricted-imports
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { contactPages, dataStepSlugs, type StepSlug } from '../contract/steps/table';
 import { loadStepSagas } from '../flows/start/loadStepSagas';
@@ -58,7 +60,6 @@ export const { Component: ReuploadPage } = withSagas(
 const entryOf = (slug: StepSlug, subPage: number): Screen | undefined =>
   slug === 'contact-info' && subPage === contactPages.intro ? intro : screens[slug];
 
-/** Returns the screen of a step; undefined for a step that has none. */
 export const screenOf = (slug: StepSlug, subPage: number): Screen['Component'] | undefined =>
   entryOf(slug, subPage)?.Component;
 
@@ -69,10 +70,11 @@ export const preloadScreen = (slug: StepSlug, subPage = 0): void => {
     .catch(() => undefined);
 };
 
-/** Returns the chunk of the page that probably comes next. The service decides the order. */
-export const likelyChunk = (slug: StepSlug, subPage: number): string | undefined => {
+/** Returns the chunks of the page that probably comes next. The service decides the order. */
+export const likelyChunks = (slug: StepSlug, subPage: number): readonly string[] => {
   const index = (dataStepSlugs as readonly StepSlug[]).indexOf(slug);
-  if (index < 0) return undefined;
+  if (index < 0) return [];
   const isIntro = slug === 'contact-info' && subPage === contactPages.intro;
-  return `screen-${isIntro ? slug : (dataStepSlugs[index + 1] ?? 'thanks')}`;
+  const next = isIntro ? slug : (dataStepSlugs[index + 1] ?? 'thanks');
+  return [`screen-${next}`, ...(next === 'contract' ? ['screen-contract-reader'] : [])];
 };

@@ -19,7 +19,6 @@ const slice = createSlice({
   name: 'campaign',
   initialState: campaignOf(''),
   reducers: {
-    /** Replaces the query by that of an invitation's campaign address. */
     campaignReplaced: (state, { payload }: PayloadAction<{ readonly campaignUrl: string }>) => ({
       ...campaignOf(queryOfUrl(payload.campaignUrl)),
       typedPromoCode: state.typedPromoCode,

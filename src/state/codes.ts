@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-export type CodeChannel = 'email' | 'sms';
+/** Codes with which documents are signed come by SMS too. */
+export type CodeChannel = 'email' | 'sms' | 'signature';
 /** When the last code was sent, in epoch milliseconds. The next one may be sent a minute later. */
 export type CodesState = Readonly<Partial<Record<CodeChannel, number>>>;
 

@@ -2,7 +2,7 @@
  * Remembers only the applicant's e-mail and phone, in local storage (spec, 3.5), for a visit that continues
  * the same request: the next person at a shared computer has another one.
  */
-import { MOBILE_DIGITS } from '../contract/limits';
+import { CONTACT_KEPT_MS, MOBILE_DIGITS } from '../contract/limits';
 
 export interface RememberedContact {
   readonly email: string;
@@ -11,7 +11,6 @@ export interface RememberedContact {
 }
 
 const KEY = 'apertura.contact';
-const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 const nothing: RememberedContact = { email: '', cellulare: '' };
 
@@ -45,7 +44,7 @@ interface Place {
 const parse = (text: string | null, { guid, now = Date.now() }: Place): RememberedContact | undefined => {
   if (text === null || guid === '') return undefined;
   const { email, cellulare, at, of } = JSON.parse(text) as Record<string, unknown>;
-  if (typeof at !== 'number' || at > now || now - at >= LIFETIME_MS) return undefined;
+  if (typeof at !== 'number' || at > now || now - at >= CONTACT_KEPT_MS) return undefined;
   if (of !== markOf(guid)) return undefined;
   return { email: isEmail(email) ? email : '', cellulare: isMobile(cellulare) ? cellulare : '' };
 };
@@ -54,7 +53,7 @@ export const forgetContact = (): void => {
   try {
     storage()?.removeItem(KEY);
   } catch {
-    // Storage that cannot be changed holds nothing.
+    // Storage is unavailable: nothing to remove.
   }
 };
 

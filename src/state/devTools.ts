@@ -3,11 +3,13 @@
  * states, and the steps of sagas. Time travel runs on the page's own state.
  */
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
-import { createRedaction } from './redaction';
-import { storyName } from './traceCalls';
+import '../api/allCalls';
+import { TRACE_MAX_EVENTS } from '../contract/trace';
+import { createRedaction } from './recording/redaction';
+import { storyName } from './recording/calls';
 
-/** Actions that DevTools keep: enough for a whole request. */
-const MAX_AGE = 500;
+/** Actions that DevTools keep: a recording that is imported stays whole. */
+const MAX_AGE = TRACE_MAX_EVENTS;
 
 /** Keys of DevTools' own records, around the actions and states of the app. */
 const RECORD_KEYS =
@@ -28,7 +30,7 @@ const isRecord = (value: object): boolean => {
 };
 
 /**
- * Masks values on their way out of the page. The extension passes no holder as `this`, so what stands below
+ * Masks values on their way out of the page. The extension passes no holder as `this`, so what is below
  * its own records is masked as a whole.
  */
 const createReplacer = () => {
@@ -36,15 +38,27 @@ const createReplacer = () => {
   return (key: string, value: unknown): unknown => {
     if (typeof value === 'object' && value !== null)
       return isExport(key, value) || isRecord(value) ? value : mask(key, value);
-    // Texts elsewhere stand in what is masked already.
+    // Texts elsewhere are in what is masked already.
     return typeof value === 'string' && TEXT_KEYS.includes(key) ? mask(key, value) : value;
   };
 };
 
+/** The extension calls these within each dispatch: a fault of theirs must not end it. */
+const guarded =
+  <Values extends unknown[], Result>(work: (...values: Values) => Result, otherwise: Result) =>
+  (...values: Values): Result => {
+    try {
+      return work(...values);
+    } catch {
+      return otherwise;
+    }
+  };
+
 /** The extension's own export skips its sanitizers; only the serializer sees all that leaves the page. */
 export const devToolsOptions = (): DevToolsEnhancerOptions => ({
   maxAge: MAX_AGE,
-  serialize: { replacer: createReplacer() },
-  actionSanitizer: (action) => ({ ...action, type: storyName(action) }),
+  // What cannot be masked is left out.
+  serialize: { replacer: guarded(createReplacer(), undefined) },
+  actionSanitizer: (action) => ({ ...action, type: guarded(storyName, action.type)(action) }),
   trace: process.env.NODE_ENV !== 'production',
 });

@@ -1,6 +1,6 @@
 /**
  * Carries the draft of the identification to another device with the same request
- * (docs/decisions/phone-hand-off.md).
+ * (docs/decisions/capture.md).
  */
 import { bytesOfText, deriveKey, openBytes, sealBytes, textOf } from './draftCipher';
 import type { Draft } from './drafts';

@@ -5,7 +5,6 @@ import type { FieldErrors } from '../contract/validate';
 import { reuploadLoaded } from './resume';
 import { stepReceived, stepRefused } from './step';
 
-/** The phrase to read in the video: name, surname and generated words. */
 export interface Captcha {
   readonly nome: string;
   readonly cognome: string;
@@ -15,7 +14,12 @@ export interface Captcha {
 export type VideoState =
   | { readonly status: 'idle' | 'uploading' | 'done' }
   /** The service's message, shown under the recorder. */
-  | { readonly status: 'failed'; readonly message: string };
+  | {
+      readonly status: 'failed';
+      readonly message: string;
+      /** The clip cannot be sent: only another one helps. */
+      readonly isDead?: boolean;
+    };
 
 /** A recorded or chosen video that waits to be sent, across page changes. */
 export interface UnsentVideo {
@@ -24,7 +28,6 @@ export interface UnsentVideo {
   readonly silent: boolean;
 }
 
-/** The state of the hand-off to a phone. */
 export interface HandoffState {
   /** Whether the page polls for files from the phone; 'ended' after the time limit. */
   readonly watch: 'off' | 'on' | 'ended';
@@ -51,6 +54,10 @@ const initialState: IdentificationState = {
   handoff: { watch: 'off', arrived: [] },
 };
 
+/** Whether the clip that was sent no longer waits. */
+const endsWait = (video: VideoState): boolean =>
+  video.status === 'done' || (video.status === 'failed' && video.isDead === true);
+
 /** If the service has refused the video, it must be recorded again. */
 const judged = (state: IdentificationState, { [VIDEO_PATH]: message }: FieldErrors): IdentificationState =>
   message === undefined ? state : { ...state, video: { status: 'failed', message } };
@@ -65,10 +72,14 @@ const slice = createSlice({
     videoChanged: (state, { payload }: PayloadAction<VideoState>) => ({
       ...state,
       video: payload,
-      // The upload has succeeded: the clip no longer waits.
-      unsent: payload.status === 'done' && state.video.status === 'uploading' ? null : state.unsent,
+      unsent: state.video.status === 'uploading' && endsWait(payload) ? null : state.unsent,
     }),
-    videoKept: (state, { payload }: PayloadAction<UnsentVideo | null>) => ({ ...state, unsent: payload }),
+    /** A failure was that of the clip before. */
+    videoKept: (state, { payload }: PayloadAction<UnsentVideo | null>) => ({
+      ...state,
+      video: state.video.status === 'failed' ? initialState.video : state.video,
+      unsent: payload,
+    }),
     handoffChanged: (state, { payload }: PayloadAction<Partial<HandoffState>>) => ({
       ...state,
       handoff: { ...state.handoff, ...payload },

@@ -6,6 +6,8 @@ export interface NavigationState {
   /** Path without query and without a trailing slash. */
   readonly path: string;
   readonly subPage: number;
+  /** The field that takes the focus, 'email.email'; '' for the heading. */
+  readonly field: string;
   /** Replaces the current history entry, as a redirect does. */
   readonly replace: boolean;
   /** Navigations since the page load; 0 on the first page. */
@@ -13,7 +15,7 @@ export interface NavigationState {
   /** The first page has been shown. Later redirects count as navigations. */
   readonly landed: boolean;
   /**
-   * The first page stands on the screen from the start, before the service has said which step is the current
+   * The first page is on the screen from the start, before the service has said which step is the current
    * one. 'pressed': a press on it waits for that answer.
    */
   readonly opening: 'shown' | 'pressed' | null;
@@ -22,6 +24,7 @@ export interface NavigationState {
 export interface Destination {
   readonly path: string;
   readonly subPage?: number;
+  readonly field?: string;
   readonly replace?: boolean;
 }
 
@@ -34,6 +37,7 @@ const FIRST_PATHS: readonly string[] = ['/', '/request/contact-info'];
 const initialState: NavigationState = {
   path: '/',
   subPage: 0,
+  field: '',
   replace: true,
   moves: 0,
   landed: false,
@@ -47,11 +51,11 @@ const slice = createSlice({
     /** Sets the current page. The address follows. */
     navigated: (state, { payload }: PayloadAction<Destination>) => {
       const path = cleanPath(payload.path);
-      const { subPage = 0, replace = false } = payload;
+      const { subPage = 0, field = '', replace = false } = payload;
       const same = path === state.path && subPage === state.subPage;
       const moves = same || (replace && !state.landed) ? state.moves : state.moves + 1;
       const opening = FIRST_PATHS.includes(path) && subPage === 0 ? state.opening : null;
-      return { ...state, path, subPage, replace, moves, opening };
+      return { ...state, path, subPage, field, replace, moves, opening };
     },
     /** A press on the first page waits for the service. */
     pressAwaited: (state) => ({ ...state, opening: state.opening && ('pressed' as const) }),

@@ -1,43 +1,44 @@
-import type { Component, Step, Widget } from '../contract/wire';
+import { isLoose, looseCount, looseFields, looseList, looseText, type Loose } from '../contract/loose';
+import { naming } from './naming';
+import type { Component, Contract, Invitation, Paperwork, Step, Widget } from '../contract/wire';
 
-type Loose<T> = { readonly [K in keyof T]?: unknown };
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const list = <T>(value: unknown): readonly T[] => (Array.isArray(value) ? (value as T[]) : []);
 /** Returns a list of messages, without blank ones. Some back ends send one message or null instead. */
 const messages = (value: unknown): readonly string[] =>
-  (typeof value === 'string' ? [value] : list<unknown>(value))
-    .map((one) => valueOf(one).trim())
+  [value]
+    .flat()
+    .map((one) => looseText(one).trim())
     .filter((one) => one !== '');
 
-/** Numbers and flags become text, as a component's value is text. */
-const valueOf = (value: unknown): string =>
-  typeof value === 'number' || typeof value === 'boolean' ? String(value) : text(value);
-
-const parseComponent = (raw: Loose<Component>): Component => ({
-  name: text(raw.name),
-  value: valueOf(raw.value),
-  status: text(raw.status),
+const parseComponent = (raw: Loose): Component => ({
+  name: looseText(raw.name),
+  value: looseText(raw.value),
+  status: looseText(raw.status),
   errorMessage: messages(raw.errorMessage),
 });
 
-export const parseWidget = (raw: Loose<Widget>): Widget => ({
-  name: text(raw.name),
-  code: text(raw.code),
-  components: list<Loose<Component>>(raw.components).map(parseComponent),
+const parseWidget = (raw: Loose): Widget => ({
+  name: looseText(raw.name),
+  code: looseText(raw.code),
+  components: looseList(raw.components, parseComponent),
   errorMessage: messages(raw.errorMessage),
 });
+
+export const parseWidgets = (raw: unknown): readonly Widget[] => looseList(raw, parseWidget);
 
 /** Reads the fields of spec 3.1; ignores others and fills in missing ones. */
-export const parseStep = (raw: Loose<Step>): Step => ({
-  number: typeof raw.number === 'number' ? raw.number : null,
-  name: text(raw.name),
-  widgets: list<Loose<Widget>>(raw.widgets).map(parseWidget),
-  contactId: text(raw.contactId),
-  guid: text(raw.guid),
-  invitations: list(raw.invitations),
-  contracts: list(raw.contracts),
-  paperworkList: list(raw.paperworkList),
-  errorMessage: messages(raw.errorMessage),
-  ...(typeof raw.journey === 'string' && { journey: raw.journey }),
-});
+export const parseStep = (answer: object): Step => {
+  const { data, ...top } = looseFields(answer);
+  const raw: Loose = isLoose(data) ? { ...top, ...data } : top;
+  return naming().step({
+    number: looseCount(raw.number),
+    name: looseText(raw.name),
+    widgets: parseWidgets(raw.widgets),
+    contactId: looseText(raw.contactId),
+    guid: looseText(raw.guid),
+    invitations: looseList(raw.invitations, (one) => one as unknown as Invitation),
+    contracts: looseList(raw.contracts, (one) => one as unknown as Contract),
+    paperworkList: looseList(raw.paperworkList, (one) => one as unknown as Paperwork),
+    errorMessage: messages(raw.errorMessage),
+    ...(typeof raw.journey === 'string' && { journey: raw.journey }),
+  });
+};

@@ -34,6 +34,11 @@ export const isResuming = (path: string): boolean =>
 export const isStandalone = (path: string): boolean =>
   !stepSegments.includes(firstSegment(path)) && !isResuming(path);
 
+/** The page of a session that the browser does not keep, and what 'Riprova' of it opens. */
+export const UNKEPT = 'cookie';
+export const unkeptPath = (path: string): string =>
+  `/session-expired/${UNKEPT}${isResuming(path) ? RESUME_PATH : ''}`;
+
 /** Returns the address of the page of an ended session. Where no step is known, it is that of the resume. */
 export const expiredPath = (path: string, slug: StepSlug | null): string => {
   if (firstSegment(path) === 'session-expired') return path;

@@ -19,7 +19,6 @@ export interface ResumeState {
   readonly returnTo: string;
   /** The requests of '/status', null before they are loaded. */
   readonly requests: readonly Paperwork[] | null;
-  /** The documents of '/reupload/{guid}'. */
   readonly reupload: { readonly guid: string; readonly details: readonly PaperworkDetail[] } | null;
   /**
    * The request whose replaced documents the service has accepted, while the calls that follow may fail: they

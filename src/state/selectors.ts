@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { RuntimeConfig } from '../api/runtimeConfig';
+import { looseText } from '../contract/loose';
 import type { StepValues } from '../contract/steps/definition';
 import { contactPages, type StepSlug } from '../contract/steps/table';
 import type { FieldErrors } from '../contract/validate';
@@ -27,13 +28,11 @@ export const selectGuid = (state: RootState): string => state.step.current.guid;
 /** The request that the video belongs to: that of the re-upload page while it is open. */
 export const selectVideoGuid = (state: RootState): string =>
   isReupload(state) ? guidOfPath(selectPath(state)) : selectGuid(state);
-/** The step's values as received, by widget and component. */
 export const selectInitialValues = (state: RootState): StepValues => state.step.initialValues;
 /** Errors by path: 'residenza.cap'. */
 export const selectFieldErrors = (state: RootState): FieldErrors => state.step.errors;
 /** Messages of the step and its widgets. Those of fields are in `selectFieldErrors`. */
 export const selectGlobalErrors = (state: RootState): readonly string[] => state.step.globalErrors;
-/** Number of refused attempts. */
 export const selectFailures = (state: RootState): number => state.step.failures;
 export const selectUser = (state: RootState): User => state.step.user;
 export const selectCustomerFlags = (state: RootState): CustomerFlags => state.step.customerInfo;
@@ -46,17 +45,23 @@ export interface ContractEntry {
   readonly description: string;
 }
 /** Entry 0 is the questionnaire, entry 1 the contract. */
+export const contractEntries = (contracts: RootState['step']['contracts']): readonly ContractEntry[] =>
+  // A document that cannot be named to the service can be neither shown nor signed.
+  contracts
+    .map(({ stampeId, barCode, barcode, description }) => ({
+      stampeId: looseText(stampeId),
+      barCode: looseText(barCode ?? barcode),
+      description: looseText(description),
+    }))
+    .filter(({ stampeId }) => stampeId !== '');
 export const selectContracts: (state: RootState) => readonly ContractEntry[] = createSelector(
   [(state: RootState) => state.step.contracts],
-  (contracts) =>
-    contracts.map(({ stampeId, barCode, barcode, description }) => ({
-      stampeId,
-      barCode: barCode ?? barcode ?? '',
-      description: description ?? '',
-    })),
+  contractEntries,
 );
 
 export const selectPath = (state: RootState): string => state.navigation.path;
+/** The field that takes the focus on this page, in place of the heading; '' for the heading. */
+export const selectWantedField = (state: RootState): string => state.navigation.field;
 export const selectSubPage = (state: RootState): number => state.navigation.subPage;
 /** The first page is shown before the service has answered. */
 export const selectOpening = (state: RootState): 'shown' | 'pressed' | null => state.navigation.opening;
@@ -95,16 +100,20 @@ export const selectBusy = (state: RootState): boolean => state.ui.busy > 0;
 export const selectIsWaiting = (state: RootState): boolean =>
   selectBusy(state) && state.navigation.opening !== 'shown';
 export const selectDialog = (state: RootState): ErrorDialogState | null => state.ui.dialog;
+/** Why the code was refused, once the dialog that said it is closed. */
+export const selectRefusedCode = ({ ui }: RootState): string => (ui.dialog === null ? ui.refusedCode : '');
 export const selectErrorScreen = (state: RootState): ErrorScreenState | null => state.ui.errorScreen;
 
 export const selectRecordingShown = (state: RootState): boolean => state.ui.recordingShown;
 export const selectWarning = (state: RootState): SessionWarning | null => state.ui.warning;
 
+/** A video is being recorded, or the document camera is open: no error is beside it. */
+export const selectIsRecording = ({ ui }: RootState): boolean => ui.capturing;
+
 /** Something is being recorded or sent that would be lost with the page. */
 export const selectIsCapturing = ({ ui, identification, uploads }: RootState): boolean =>
   ui.capturing || identification.video.status === 'uploading' || Object.values(uploads).some(isUploading);
 
-/** The state of resume, request list and re-upload. */
 export const selectResume = (state: RootState): ResumeState => state.resume;
 
 export const selectDraft =
@@ -127,6 +136,9 @@ export const selectCodeSentAt =
 
 /** The response to the signature, until the calls that follow have succeeded. */
 export const selectSigned = (state: RootState): Step | null => state.signing.signed;
+/** The bar code of the contract that was signed on this page load; '' if none was. */
+export const selectSignedReference = ({ signing }: RootState): string =>
+  signing.isDoneHere ? (contractEntries(signing.contracts).at(-1)?.barCode ?? '') : '';
 
 /** The upload of a key (`uploadKey`); undefined if there is none. */
 export const selectUpload =

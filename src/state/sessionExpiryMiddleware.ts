@@ -1,8 +1,8 @@
-import { isRejectedWithValue, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
-import { isApiError } from '../contract/errors';
-import { reportPendingValues } from '../ui/form/pendingValues';
+import { isFulfilled, isRejectedWithValue, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+import { isApiError, isSessionOver } from '../contract/errors';
+import type { ResponseOf } from '../contract/wire';
 import { navigated } from './navigation';
-import { expiredPath, guidOfPath, isResuming } from './paths';
+import { expiredPath, guidOfPath, isResuming, unkeptPath } from './paths';
 import { requestInterrupted } from './resume';
 import { requestForgotten, type RootState } from './root';
 import { dialogClosed, errorScreenClosed } from './ui';
@@ -30,24 +30,54 @@ export const sessionExpiredActions = (
   navigated({ path: expiredPath(path, state.step.stepSlug) }),
 ];
 
-/** Shows the session-expired page for an expiry on any call. Flows and screens report nothing. */
-export const sessionExpiryMiddleware: Middleware<object, RootState> =
+/** No service ends a session this soon: a browser without cookies never had it. */
+const SOONEST_END_MS = 60_000;
+
+/** Whether product info has opened a session: on loading the page, after the end of another, at 'Riprova'. */
+const isOpening = ({ session, navigation }: RootState, payload: unknown): boolean => {
+  const key = (payload as Partial<ResponseOf<'productInfo'>>).data?.session?.draftKey;
+  const isUnkept = navigation.path.startsWith(unkeptPath(''));
+  return !session.product || isUnkept || key !== session.product.session?.draftKey;
+};
+
+/** Tells, call by call, whether the session that the service has just opened is kept by the browser. */
+const sessionKeeping = () => {
+  let openedAt: number | undefined;
+  return {
+    hear: (action: unknown, before: RootState): void => {
+      if (!isFulfilled(action)) return;
+      const { endpointName } = action.meta.arg as { readonly endpointName?: string };
+      const opens = endpointName === 'productInfo' && isOpening(before, action.payload);
+      openedAt = opens ? Date.now() : undefined;
+    },
+    wasNeverKept: (): boolean => openedAt !== undefined && Date.now() - openedAt < SOONEST_END_MS,
+  };
+};
+
+/**
+ * Shows the session-expired page for an expiry on any call. Flows and screens report nothing.
+ * `beforeForgetting` stores what has just been typed with the rest, for when the request is resumed.
+ */
+export const sessionExpiryMiddleware =
+  (beforeForgetting: () => void): Middleware<object, RootState> =>
   ({ dispatch, getState }) =>
-  (next) =>
-  (action) => {
-    // What has just been typed is stored with the rest, for whoever resumes the request.
-    if (requestForgotten.match(action)) reportPendingValues();
-    const result = next(action);
-    if (
-      isRejectedWithValue(action) &&
-      isApiError(action.payload) &&
-      action.payload.kind === 'sessionExpiry'
-    ) {
-      const { endpoint } = action.payload;
-      // The flow that loads the page goes on in a new session.
-      if (endpoint === 'productInfo' && getState().session.renewing) return result;
-      const path = endpoint === 'contactResume' ? '/resume' : undefined;
-      sessionExpiredActions(getState(), path).forEach(dispatch);
-    }
-    return result;
+  (next) => {
+    const { hear, wasNeverKept } = sessionKeeping();
+    return (action) => {
+      hear(action, getState());
+      if (requestForgotten.match(action)) beforeForgetting();
+      const result = next(action);
+      if (!isRejectedWithValue(action) || !isApiError(action.payload)) return result;
+      const { endpoint, kind } = action.payload;
+      const isOver = kind === 'sessionExpiry' || isSessionOver(action.payload);
+      const isUnkept = isOver && endpoint !== 'productInfo' && wasNeverKept();
+      if (kind === 'sessionExpiry' || isUnkept) {
+        // The flow that loads the page goes on in a new session.
+        if (endpoint === 'productInfo' && getState().session.renewing) return result;
+        const here = getState().navigation.path;
+        const path = isUnkept ? unkeptPath(here) : endpoint === 'contactResume' ? '/resume' : undefined;
+        sessionExpiredActions(getState(), path).forEach(dispatch);
+      }
+      return result;
+    };
   };

@@ -1,19 +1,33 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Step } from '../contract/wire';
+import { contractsLoaded, type StepState } from './step';
 
 export interface SigningState {
   /** The response to the signature, until the invitation is recorded: the request is not signed twice. */
   readonly signed: Step | null;
+  /** What is signed: the last page names it, when the session has ended for the service. */
+  readonly contracts: StepState['contracts'];
+  /** Signed since the page was loaded. */
+  readonly isDoneHere: boolean;
 }
 
-const initialState: SigningState = { signed: null };
+const initialState: SigningState = { signed: null, contracts: [], isDoneHere: false };
 
 const slice = createSlice({
   name: 'signing',
   initialState,
   reducers: {
-    contractSigned: (_, { payload }: PayloadAction<Step>) => ({ signed: payload }),
-    signingCompleted: () => initialState,
+    contractSigned: (state, { payload }: PayloadAction<Step>): SigningState => ({
+      ...state,
+      signed: payload,
+    }),
+    signingCompleted: (state): SigningState => ({ ...state, signed: null, isDoneHere: true }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(contractsLoaded, (_, { payload }): SigningState => ({
+      ...initialState,
+      contracts: payload,
+    }));
   },
 });
 

@@ -74,7 +74,6 @@ interface Mark {
   readonly status: string;
 }
 
-/** Returns the list with the named entry changed, or added if missing. */
 const withEntry = <T extends { readonly name: string }>(
   list: readonly T[],
   blank: T,
@@ -120,7 +119,11 @@ const slice = createSlice({
       globalErrors,
       failures: state.failures + 1,
     }),
-    errorsCleared: (state): StepState => ({ ...state, errors: {}, globalErrors: [] }),
+    /** The applicant has edited a field: the service's message is about what stood there. */
+    fieldEdited: (state, { payload }: PayloadAction<Pick<Mark, 'widget' | 'component'>>): StepState => {
+      const { [`${payload.widget}.${payload.component}`]: edited, ...errors } = state.errors;
+      return edited === undefined ? state : { ...state, errors };
+    },
     /** Records in a component what the service has accepted outside the step's own call. */
     componentMarked: (state, { payload }: PayloadAction<Mark>): StepState => ({
       ...state,
@@ -153,7 +156,7 @@ const slice = createSlice({
 export const {
   stepReceived,
   stepRefused,
-  errorsCleared,
+  fieldEdited,
   componentMarked,
   userChanged,
   phoneNumberReceived,

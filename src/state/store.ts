@@ -6,13 +6,12 @@ import type { RuntimeConfig } from '../api/runtimeConfig';
 import { analyticsMiddleware } from './analytics';
 import { campaignOf } from './campaign';
 import { initialNavigation } from './navigation';
-import { recordingMiddleware, recordingMonitor } from './recording';
+import { recordingMiddleware, recordingMonitor } from './recording/middleware';
 import { rootReducer } from './root';
 import { sessionExpiryMiddleware } from './sessionExpiryMiddleware';
 
 export interface StoreOptions {
   readonly config: RuntimeConfig;
-  /** The address at which the page was loaded. */
   readonly location: { readonly pathname: string; readonly search: string };
   /** Sub-page of the loaded history entry, after a reload. */
   readonly subPage?: number;
@@ -22,9 +21,18 @@ export interface StoreOptions {
   readonly devTools?: DevToolsEnhancerOptions;
   /** In place of the service. */
   readonly answers?: Answerer;
+  /** Called before the data of an ended session are removed. */
+  readonly beforeForgetting?: () => void;
 }
 
-export const createAppStore = ({ config, location, devTools, answers, ...loaded }: StoreOptions) => {
+export const createAppStore = ({
+  config,
+  location,
+  devTools,
+  answers,
+  beforeForgetting,
+  ...loaded
+}: StoreOptions) => {
   const sagas = createSagaMiddleware({ sagaMonitor: recordingMonitor });
   const store = configureStore({
     reducer: rootReducer(config),
@@ -35,7 +43,7 @@ export const createAppStore = ({ config, location, devTools, answers, ...loaded 
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: answers } }).concat(
         emptyApi.middleware,
-        sessionExpiryMiddleware,
+        sessionExpiryMiddleware(beforeForgetting ?? (() => {})),
         analyticsMiddleware,
         sagas,
         recordingMiddleware,

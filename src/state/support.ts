@@ -12,7 +12,6 @@ const labelOf = (href: string): string => {
   return scheme === 'tel' ? supportCopy.call(target) : supportCopy.page;
 };
 
-/** Returns the ways to reach support that the installation names: telephone, e-mail, page. */
 export const supportLinks = ({
   supportEmail = '',
   supportPhone = '',

@@ -3,6 +3,9 @@
 /** Returns the storage key of drafts: a request's guid, or 'session' for those of no request. */
 export const draftsKey = (owner: string): string => `apertura.drafts.${owner}`;
 
+/** The guid of the request in progress, which its code opens again. */
+export const REQUEST = 'apertura.request';
+
 /** Reads an entry. Returns null if there is none, or if the browser refuses storage. */
 export const readTab = (name: string): string | null => {
   try {
@@ -22,12 +25,11 @@ export const writeTab = (name: string, text: string | null): void => {
   }
 };
 
-/** Removes all entries of the app in this tab. */
 export const clearTab = (): void => {
   try {
     for (const name of Object.keys(sessionStorage))
       if (name.startsWith('apertura.')) sessionStorage.removeItem(name);
   } catch {
-    // Storage that cannot be changed holds nothing.
+    // Storage is unavailable: nothing to remove.
   }
 };

@@ -13,9 +13,10 @@ export interface ErrorDialogState {
   readonly retry?: RetryAction;
   /** The button's label instead of 'Riprova', for notices that are no failure. */
   readonly label?: string;
+  /** A second button, which goes another way. */
+  readonly second?: { readonly label: string; readonly action: RetryAction };
 }
 
-/** A second button beside 'Riprova'. */
 export interface ErrorScreenExit {
   readonly label: string;
   /** Dispatched after the screen is closed, if present. */
@@ -28,14 +29,11 @@ export interface ErrorScreenState {
   /** Further detail, such as a lost connection. */
   readonly detail?: string;
   readonly exit?: ErrorScreenExit;
-  /** The screen can be closed to continue. */
   readonly closable: boolean;
   readonly retry?: RetryAction;
-  /** The button's label instead of 'Riprova'. */
   readonly retryLabel?: string;
 }
 
-/** The warning that the session is about to end. */
 export interface SessionWarning {
   /** Epoch milliseconds. */
   readonly endsAt: number;
@@ -46,19 +44,19 @@ export interface SessionWarning {
 }
 
 export interface UiState {
-  /** Number of running step calls. */
   readonly busy: number;
+  /** Why the last code was refused; '' once another call has begun. */
+  readonly refusedCode: string;
   readonly dialog: ErrorDialogState | null;
   readonly errorScreen: ErrorScreenState | null;
   readonly warning: SessionWarning | null;
-  /** A video is being recorded, or the document camera is open. */
   readonly capturing: boolean;
-  /** The page that shows and gives the recording for support is open. */
   readonly recordingShown: boolean;
 }
 
 const initialState: UiState = {
   busy: 0,
+  refusedCode: '',
   dialog: null,
   errorScreen: null,
   warning: null,
@@ -70,8 +68,9 @@ const slice = createSlice({
   name: 'ui',
   initialState,
   reducers: {
-    busyStarted: (state) => ({ ...state, busy: state.busy + 1 }),
+    busyStarted: (state) => ({ ...state, busy: state.busy + 1, refusedCode: '' }),
     busyEnded: (state) => ({ ...state, busy: Math.max(0, state.busy - 1) }),
+    codeRefused: (state, { payload }: PayloadAction<string>) => ({ ...state, refusedCode: payload }),
     dialogOpened: (state, { payload }: PayloadAction<ErrorDialogState>) => ({ ...state, dialog: payload }),
     dialogClosed: (state) => ({ ...state, dialog: null }),
     errorScreenShown: (state, { payload }: PayloadAction<ErrorScreenState>) => ({
@@ -92,6 +91,7 @@ const slice = createSlice({
 export const {
   busyStarted,
   busyEnded,
+  codeRefused,
   dialogOpened,
   dialogClosed,
   errorScreenShown,

@@ -1,6 +1,7 @@
 import { createAction, createReducer } from '@reduxjs/toolkit';
 import type { FileRef } from '../api/files';
 import type { FileProblem } from '../capture/image/problems';
+import type { DocumentReading } from '../contract/wire';
 import { uploadMoved, type UploadProgress } from '../api/uploadProgress';
 import { videoForgotten } from './identification';
 import { reuploadLoaded } from './resume';
@@ -9,14 +10,14 @@ export interface Upload {
   readonly phase:
     | UploadProgress
     | { readonly name: 'rest' }
-    /** The file is kept for another attempt. */
-    | { readonly name: 'failed'; readonly message: string; readonly file: FileRef };
+    /** The file is kept for another attempt, unless none can succeed. */
+    | { readonly name: 'failed'; readonly message: string; readonly file?: FileRef };
   /** Number of a newly chosen file that is being prepared, or whose advice is shown. */
   readonly preparing?: number | undefined;
   /** Why the file chosen last cannot be used. It was not sent. */
   readonly refused?: FileProblem | undefined;
-  /** Number of files that the service has stored. */
   readonly stored: number;
+  readonly reading?: DocumentReading | undefined;
   /** Number of uploads that the applicant cancelled. Their bytes may have arrived all the same. */
   readonly stopped: number;
 }
@@ -30,9 +31,11 @@ interface Keyed {
 export const uploadPreparing = createAction<
   Keyed & { readonly preparing?: number; readonly refused?: FileProblem | undefined }
 >('uploads/preparing');
-export const uploadStored = createAction<Keyed>('uploads/stored');
+export const uploadStored = createAction<Keyed & { readonly reading?: DocumentReading | undefined }>(
+  'uploads/stored',
+);
 export const uploadStopped = createAction<Keyed>('uploads/stopped');
-export const uploadFailed = createAction<Keyed & { readonly message: string; readonly file: FileRef }>(
+export const uploadFailed = createAction<Keyed & { readonly message: string; readonly file?: FileRef }>(
   'uploads/failed',
 );
 
@@ -45,7 +48,6 @@ const changed = (state: UploadsState, key: string, change: (before: Upload) => P
   return { ...state, [key]: { ...before, ...change(before) } };
 };
 
-/** Returns whether the upload is running or waits for a retry. */
 export const isUploading = (upload: Upload | undefined): boolean =>
   upload !== undefined &&
   (upload.preparing !== undefined || (upload.phase.name !== 'rest' && upload.phase.name !== 'failed'));
@@ -60,8 +62,8 @@ export const uploadsReducer = createReducer(initialState, (builder) => {
       changed(state, key, () => ({ preparing, refused })),
     )
     .addCase(uploadMoved, (state, { payload: { key, phase } }) => changed(state, key, () => ({ phase })))
-    .addCase(uploadStored, (state, { payload: { key } }) =>
-      changed(state, key, ({ stored }) => ({ phase: rest, stored: stored + 1 })),
+    .addCase(uploadStored, (state, { payload: { key, reading } }) =>
+      changed(state, key, ({ stored }) => ({ phase: rest, stored: stored + 1, reading })),
     )
     .addCase(uploadStopped, (state, { payload: { key } }) =>
       changed(state, key, ({ stopped }) => ({ phase: rest, stopped: stopped + 1 })),

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { ActionTypes, instrument, type EnhancedStore } from '@redux-devtools/instrument';
 import { createStore, type UnknownAction } from '@reduxjs/toolkit';
-import { lookups } from '../../../src/api/lookups';
 import { bootstrapRequested } from '../../../src/flows/actions';
 import { changesBetween } from '../../../src/app/replay/changes';
 import { joinCalls } from '../../../src/app/replay/joinCalls';
 import { openTrace } from '../../../src/app/replay/openTrace';
 import { replayOf } from '../../../src/app/replay/replayOf';
-import { nameOf, nextError } from '../../../src/app/replay/story';
+import { errorsOf, nameOf, nextError } from '../../../src/app/replay/story';
 import { toDevTools } from '../../../src/app/replay/toDevTools';
 import { unknownActions } from '../../../src/app/replay/unknownActions';
 import { TRACE_MAX_BYTES, type TraceEvent } from '../../../src/contract/trace';
@@ -39,7 +38,7 @@ const mixed = (given: readonly UnknownAction[]): TraceEvent[] =>
     { t: 0, kind: 'flow', name: 'next', id, parent: 0, step: 'begun' },
   ]);
 
-it('the state at every index is that which the reducers make of the actions until then, in any order of looking', () => {
+it('the state at every index is that of the reducers, in any order of looking', () => {
   fc.assert(
     fc.property(actions, fc.array(fc.nat(30), { maxLength: 8 }), (given, looks) => {
       const trace = traceOf(mixed(given));
@@ -62,11 +61,16 @@ it('a recording whose beginning is lost goes on from its state, with the texts o
   expect(later.stateAt(0).navigation.path).toBe('/request/address-info');
 });
 
-it('tells which action the reducers of this build cannot take', () => {
+it('an action that the reducers cannot take is skipped and told, and the rest goes on', () => {
   const broken = { type: stepReceived.type, payload: null };
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { failureAt } = replayOf(traceOf([acted(busyStarted()), acted(broken)]), config);
-  expect([failureAt(0), failureAt(1)]).toEqual([undefined, expect.stringContaining('TypeError')]);
+  const moved = navigated({ path: '/request/card' });
+  const { failureAt, stateAt } = replayOf(
+    traceOf([busyStarted(), broken, moved].map((one) => acted(one))),
+    config,
+  );
+  expect([0, 1, 2].map(failureAt)).toEqual([undefined, expect.stringContaining('TypeError'), undefined]);
+  expect(stateAt(1)).toBe(stateAt(0));
+  expect(stateAt(2).navigation.path).toBe('/request/card');
 });
 
 it('answers of look-ups are found by the masked request, whatever the recorded key', () => {
@@ -76,8 +80,10 @@ it('answers of look-ups are found by the masked request, whatever the recorded k
   const data = { status: 'success', data: [] };
   const asked = { type: 'api/executeQuery/pending', meta: { ...meta, requestStatus: 'pending' } };
   const answered = { type: 'api/executeQuery/fulfilled', payload: data, meta: { ...meta, requestStatus: 'fulfilled', fulfilledTimeStamp: 1, baseQueryMeta: undefined } }; // prettier-ignore
-  const { stateAt } = replayOf(traceOf([acted(asked), acted(answered)]), config);
-  expect(lookups.comuni.select({ sigla })(stateAt(1)).data).toEqual(data);
+  // Nothing here imports the look-ups: no page of them is loaded where a recording is replayed.
+  const { stateAt, failureAt } = replayOf(traceOf([acted(asked), acted(answered)]), config);
+  expect(failureAt(1)).toBeUndefined();
+  expect(stateAt(1).api.queries[`comuni(${JSON.stringify({ sigla })})`]?.data).toEqual(data);
 });
 
 it('a step of a call is one event, with what was answered; the states stay the same', () => {
@@ -105,12 +111,23 @@ it('every error is on the way from error to error, and the way begins anew', () 
   const trace = cannedTrace();
   const found: (string | undefined)[] = [];
   for (let at = -1, steps = 0; steps < 4; steps += 1) {
-    at = nextError(trace, at) ?? -1;
+    at = nextError(errorsOf(trace), at) ?? -1;
     found.push(trace.events.map(nameOf)[at]);
   }
   const errors = ['step/stepRefused', 'ui/dialogOpened', 'ui/errorScreenShown'];
   expect(found).toEqual([...errors, errors[0]]);
-  expect(nextError(traceOf([acted(busyStarted())]), -1)).toBeUndefined();
+  expect(nextError(errorsOf(traceOf([acted(busyStarted())])), -1)).toBeUndefined();
+});
+
+it('a session without a request and a needed code are no errors if something follows', () => {
+  const call = (name: string, step: 'asked' | 'refused'): TraceEvent => ({ t: 0, kind: 'call', id: '1', name, step }); // prettier-ignore
+  const threw: TraceEvent = { t: 0, kind: 'flow', name: 'loadRequests', id: 1, parent: 0, step: 'threw' };
+  const refusal = call('onboardingNext', 'refused');
+  const begun = [refusal, call('onboardingStart', 'asked'), call('contactList', 'refused'), threw];
+  const resumed = [...begun, call('resumeStart', 'asked')];
+  expect([...errorsOf(traceOf(resumed))]).toEqual([]);
+  expect([...errorsOf(traceOf([...resumed, refusal, call('productInfo', 'asked'), threw]))]).toEqual([5, 7]);
+  expect([...errorsOf(traceOf(begun))]).toEqual([2, 3]);
 });
 
 it('what changed leads from the state before to the state after', () => {
@@ -161,7 +178,7 @@ it('names the actions of another build that this one does not know', () => {
 
 it('the export for Redux DevTools, imported as the extension does, has the states of the replay', () => {
   const trace = cannedTrace();
-  const file = JSON.parse(toDevTools(trace, config)) as { payload: string; preloadedState: string };
+  const file = JSON.parse(toDevTools(replayOf(trace, config))) as { payload: string; preloadedState: string };
   type Store = EnhancedStore<RootState, { type: string }, null>;
   const { liftedStore } = createStore(reducer, instrument()) as unknown as Store;
   const nextLiftedState = JSON.parse(file.payload) as { type: string }[];
@@ -170,4 +187,9 @@ it('the export for Redux DevTools, imported as the extension does, has the state
   const states = liftedStore.getState().computedStates.map(({ state }) => state);
   const { stateAt } = replayOf(trace, config);
   expect(states).toEqual([-1, ...trace.events.keys()].map(stateAt));
+  // Behind an action that throws, the extension would show nothing.
+  const broken = acted({ type: stepReceived.type, payload: null });
+  const events = [...trace.events.slice(0, 3), broken, ...trace.events.slice(3)];
+  const isSame = toDevTools(replayOf({ ...trace, events }, config)) === toDevTools(replayOf(trace, config));
+  expect(isSame).toBe(true);
 });

@@ -8,7 +8,7 @@ import { config } from '../../flows/support';
 import { cannedTrace } from './cannedTrace';
 import { acted, traceOf } from './traceOf';
 
-const { problems, steps, filters, widths, otherBuild } = replayCopy;
+const { problems, steps, filters, keys, widths, otherBuild, strange, skippedEvents } = replayCopy;
 
 beforeEach(() => {
   globalThis.ResizeObserver = class {
@@ -30,7 +30,7 @@ const open = (given?: Trace) => {
 const choose = (text: string) =>
   userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, new File([text], 'x.json', { type: 'application/json' })); // prettier-ignore
 
-it('a file is opened; one that is none is named for what it is, and the one before stays', async () => {
+it('a file is opened, and one that is no recording is named and replaces nothing', async () => {
   const { path } = open();
   await choose('{}');
   expect(await screen.findByText(`x.json: ${problems.otherFormat}`)).toBeTruthy();
@@ -71,6 +71,18 @@ it('keys lead through the events, from error to error, and to the other width', 
   expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: filters.calls }));
 });
 
+it('single letters can be turned off, for who speaks to the computer; arrows go on', async () => {
+  const { current, press } = open(cannedTrace());
+  await userEvent.click(screen.getByRole('checkbox', { name: keys.letters }));
+  press('e');
+  expect(current()).toBe('');
+  press('ArrowRight');
+  expect(current()).toBe('bootstrap/requested');
+  await userEvent.click(screen.getByRole('checkbox', { name: keys.letters }));
+  press('e');
+  expect(current()).toBe('step/stepRefused');
+});
+
 it('with a filter the way leads over its events alone', async () => {
   const { current, press } = open(cannedTrace());
   await userEvent.click(screen.getByRole('checkbox', { name: filters.errors }));
@@ -101,6 +113,23 @@ it('says nothing of a device that told nothing', () => {
   open(traceOf([], { device: {} }));
   expect(screen.queryByText(replayCopy.facts.device)).toBeNull();
   expect(screen.getByText(replayCopy.facts.build)).toBeTruthy();
+});
+
+it('an event that cannot be applied is marked in the timeline, and the others can be reached', () => {
+  const moved = acted({ type: 'navigation/navigated', payload: { path: '/request/card' } });
+  const { press, path, current } = open(traceOf([acted({ type: 'step/stepReceived' }), moved]));
+  const timeline = within(screen.getByRole('region', { name: replayCopy.timeline }));
+  expect(timeline.getByText(replayCopy.skipped).parentElement?.textContent).toContain('step/stepReceived');
+  expect(screen.getByText(skippedEvents.title(1))).toBeTruthy();
+  press('End');
+  expect([current(), path()]).toEqual(['navigation/navigated', '/request/card']);
+  expect(screen.queryByText(otherBuild.title)).toBeNull();
+});
+
+it('unknown actions of this build are not blamed on another one', () => {
+  open(traceOf([acted({ type: 'step/gone' })]));
+  expect(screen.getByText(strange.title)).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/altra versione/);
 });
 
 it('a recording of another build says so, with the actions that this one has no more', () => {

@@ -6,12 +6,11 @@ import { replayOf } from '../../../src/app/replay/replayOf';
 import { createStage } from '../../../src/app/replay/stage';
 import { loadExtras } from '../../../src/app/extras';
 import type { Trace } from '../../../src/contract/trace';
+import { replayCopy } from '../../../src/copy/replay';
 import { config } from '../../flows/support';
 import { stored } from '../../flows/tab';
 import { cannedTrace } from './cannedTrace';
 import { acted, traceOf } from './traceOf';
-
-jest.setTimeout(60_000);
 
 const { focus } = HTMLElement.prototype;
 beforeEach(keepFocus);
@@ -64,6 +63,19 @@ it('the screens of an index are the same forwards and backwards; no call, no sto
   for (const words of ['Dati personali', '⟦5 digits #3⟧', 'La connessione è assente', 'Qualcosa non ha funzionato']) expect(shown).toContain(words); // prettier-ignore
   expect(calls()).toEqual([]);
   expect(stored()).toBe('');
+});
+
+it('a page whose address holds a masked guid is shown', async () => {
+  const path = '/resume/⟦24 characters #13⟧';
+  const { show } = await open(
+    traceOf([
+      acted({ type: 'session/bootstrapped' }),
+      acted({ type: 'navigation/navigated', payload: { path } }),
+    ]),
+  );
+  await show(1);
+  expect(screen.queryByText(replayCopy.screenBroken)).toBeNull();
+  expect(screen.getByRole('contentinfo')).toBeTruthy();
 });
 
 it('a screen that asks as it appears gets the recorded answer, or waits', async () => {

@@ -1,7 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Trace, TraceEvent } from '../../../src/contract/trace';
 
-/** An event of an action. */
 export const acted = (action: UnknownAction, t = 0): TraceEvent => ({
   t,
   kind: 'action',

@@ -1,7 +1,7 @@
 import type { Browser, Page, Request } from 'playwright-core';
 import { SERVICE_UNAVAILABLE } from '../../../src/contract/errors';
 import { wholeness } from '../../../scripts/faults/whole';
-import { Caller } from '../../../scripts/faults/caller';
+import { callerAt } from '../../../scripts/lib/personAt';
 import { cardCopy } from '../../../src/copy/card';
 import { companyInfoCopy } from '../../../src/copy/company-info';
 import { shellCopy } from '../../../src/copy/shell';
@@ -30,13 +30,13 @@ afterAll(async () => {
   await replicas.remove();
 });
 
-const caller = () => new Caller(replicas.url, replicas.certificate);
+const caller = () => callerAt(replicas.url, replicas.certificate);
 
 it('a code has its five guesses, not five on each process', async () => {
   const { email, cf, nome, cognome } = somebody();
   const own = caller();
   await own.call('productInfo');
-  expect([...own.cookies.keys()]).toEqual(['__Host-apertura']);
+  expect([...own.jar.cookies.keys()]).toEqual(['__Host-apertura']);
   await own.call('onboardingStart', { code: 'DITTA_INDIVIDUALE' });
   await own.call('checkCustomerInfo', { nome, cognome, codiceFiscale: cf, intestatari: 1 });
   await own.call('validateEmail', { indirizzo: email });
@@ -47,7 +47,7 @@ it('a code has its five guesses, not five on each process', async () => {
   const guesses = Array.from({ length: 5 }, () => own.call('confermaEmail', { indirizzo: email, codice }));
   await Promise.all(guesses);
   const sixth = await own.call('confermaEmail', { indirizzo: email, codice: code });
-  expect(sixth.body.status).not.toBe('success');
+  expect(sixth.body['status']).not.toBe('success');
   expect(new Set(replicas.servedBy().slice(before)).size).toBe(2);
 });
 
@@ -82,10 +82,11 @@ it('the whole job goes over both processes; one is killed at work, then both, an
   const calls = callsOf(page);
   const product = { url: replicas.url, codeFor: codesOf(second.url) };
   const journey = { page, product, look: async () => undefined, hand: pointer };
-  const { contactInfo, addressInfo, companyInfo, selfCertifications, card } = parts;
+  const { contactInfo, greeting, codes, credentials, addressInfo, companyInfo } = parts;
+  const { selfCertifications, questionnaire, card } = parts;
   const response = await page.goto(replicas.url);
   expect(response?.headers()['strict-transport-security']).toMatch(/max-age=\d{7,}/);
-  await contactInfo(journey);
+  for (const part of [contactInfo, greeting, codes, credentials]) await part(journey);
   await addressInfo(journey);
   expect(new Set(replicas.servedBy()).size).toBe(2);
   await heading(page, companyInfoCopy.title);
@@ -95,7 +96,8 @@ it('the whole job goes over both processes; one is killed at work, then both, an
   process.kill(first.pid(), 'SIGSTOP');
   await Promise.all([companyInfo(journey), calls.stuck().then(first.kill)]);
   await selfCertifications(journey);
-  // The one that died at work and the one that answered stand in one line.
+  await questionnaire(journey);
+  // The one that died at work and the one that answered are in one line.
   expect(replicas.servedBy()).toContain(`127.0.0.1:${first.port}, 127.0.0.1:${second.port}`);
   expect(visitor.complaints).toEqual([]);
 
@@ -119,7 +121,7 @@ it('with one process away every call is answered; the metrics are not for the wo
   const own = caller();
   await replicas.processes[0].kill();
   for (let call = 0; call < 10; call += 1) expect((await own.call('productInfo')).httpStatus).toBe(200);
-  expect((await own.send('GET', '/metrics')).httpStatus).toBe(404);
+  expect((await own.send({ method: 'GET', path: '/metrics' })).httpStatus).toBe(404);
   await replicas.processes[1].kill();
   const away = await own.call('productInfo');
   expect([away.httpStatus, away.body]).toEqual([503, { status: 'error', message: SERVICE_UNAVAILABLE }]);

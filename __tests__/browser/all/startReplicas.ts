@@ -9,7 +9,6 @@ import { freePort } from '../../../scripts/lib/freePort.mjs';
 
 const root = path.resolve(__dirname, '../../..');
 
-/** PostgreSQL in a process of its own: its address. */
 const startPostgres = async (): Promise<{ readonly url: string; readonly child: ChildProcess }> => {
   const child = spawn(process.execPath, ['scripts/postgres.mjs'], {
     cwd: root,

@@ -49,7 +49,7 @@ const expectEveryWay = async (page: Page, entries: readonly Entry[]): Promise<vo
   }
 };
 
-it('[R5.1-01] [R2.4-01] [R5.4-05] [R5.3-01] whatever way a text comes in, the field has what was meant', async () => {
+it('[R5.1-01] [R5.4-05] [R5.3-01] whatever way a text comes in, the field has what was meant', async () => {
   const visitor = await arrive();
   await openGreeting(visitor);
   await expectEveryWay(visitor.page, greeting);

@@ -35,7 +35,7 @@ interface Monkey {
 }
 
 const SCOPE = ':is(dialog[open], body:not(:has(dialog[open])) main)';
-const FIELDS = `${SCOPE} :is(input, select, textarea):enabled:not([readonly])`;
+const FIELDS = `${SCOPE} :is(input, select, textarea, button:has(+ input[type=file])):enabled:not([readonly])`;
 const BUTTONS = `${SCOPE} button:enabled`;
 
 /** What was there when the monkey looked. If it has gone, it is not waited for, nor taken for another. */
@@ -62,10 +62,11 @@ const fill = async ({ chance, person }: Monkey, field: Found): Promise<string> =
     await field.setChecked(kind === 'radio' || chance.part() < 0.8, { timeout: REACH_MS, force: true });
     return `${name} ticked`;
   }
-  if (kind === 'file') {
+  if (kind === 'button') {
     const isPhoto = chance.part() < 0.7;
     const buffer = isPhoto ? await smallPhotograph() : Buffer.from('%PDF-1.4 torn off');
-    await field.setInputFiles({ name: 'foto', mimeType: 'application/octet-stream', buffer });
+    const input = await field.evaluateHandle((one) => one.nextElementSibling as HTMLInputElement);
+    await input.setInputFiles({ name: 'foto', mimeType: 'application/octet-stream', buffer });
     return `${name} := ${isPhoto ? 'a photo' : 'half a PDF'}`;
   }
   const value = await valueFor(chance, name, person, product);
@@ -154,7 +155,6 @@ const weights: Readonly<Record<keyof typeof deeds, number>> = {
   ...{ slow: 2, lost: 2, down: 2, offline: 2, mend: 16 },
 };
 
-/** The applicant of a seed: how wide the screen is, where the request stands, and who it is. */
 const begin = async (seed: number): Promise<Monkey> => {
   const chance = chanceOf(seed);
   const visitor = await arrive({ viewport: seed % 2 === 0 ? PHONE : DESKTOP, landing: '' });

@@ -7,7 +7,6 @@ import type { BrowserContext, Route } from 'playwright-core';
 export type Mood = 'good' | 'slow' | 'lost' | 'down';
 
 export interface BadLine {
-  /** For the calls from now on. Those kept back go on. */
   readonly become: (mood: Mood) => void;
 }
 

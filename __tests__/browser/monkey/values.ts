@@ -2,7 +2,6 @@ import type { Applicant } from '../../server/support/applicant';
 import type { Product } from '../support/product';
 import type { Chance } from './chance';
 
-/** What somebody may write into any field: wrong, much, strange. */
 const NOISE = ['', 'x', '0', "D'Amico", '99/99/9999', '15/03/1985', 'ßüè€', '   ', '<b>', 'a'.repeat(200)];
 
 /** The newest code of the person's, or one that is wrong. */
@@ -14,7 +13,6 @@ const codeOf = async (product: Product, { email, cellulare }: Applicant): Promis
   return all.find(({ to }) => to.includes(cellulare) || to === email)?.code ?? '000000';
 };
 
-/** What belongs into a field of that name, as far as the monkey has an idea of it. */
 const right: readonly (readonly [RegExp, (person: Applicant) => string])[] = [
   [/^Nome/, ({ nome }) => nome],
   [/^Cognome/, ({ cognome }) => cognome],

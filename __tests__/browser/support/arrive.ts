@@ -1,4 +1,3 @@
-// A fresh profile for a test, which is left, and looked back at, when the test is over.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { pathOf } from './shortcuts';
 import { until } from './until';
@@ -9,7 +8,6 @@ import { openBrowser, product } from './worker';
 export const LANDING = '?utm_source=prova&promoCode=BENVENUTO&gclid=a1';
 
 export interface Visitor extends Visit {
-  /** Loads the app at the path, from the landing address's campaign. */
   readonly open: (path?: string) => Promise<void>;
   /** Waits until the address shows the path. */
   readonly isAt: (path: string) => Promise<void>;
@@ -17,20 +15,21 @@ export interface Visitor extends Visit {
   readonly provokes: (complaint: RegExp) => void;
 }
 
-const leaving: (() => Promise<void>)[] = [];
+const leaving: { readonly stays: boolean; readonly leave: () => Promise<void> }[] = [];
 
 export interface Arrival extends Omit<BrowserContextOptions, 'viewport'> {
   readonly viewport?: { readonly width: number; readonly height: number };
-  /** Another product, or the product behind a line of the test's own. */
   readonly url?: string;
   readonly landing?: string;
+  /** The tests of the file go through it one after the other: it is left when the last one is over. */
+  readonly stays?: boolean;
 }
 
-/** A fresh profile, of whose every tab every address is noted. */
 export const arrive = async ({
   viewport = DESKTOP,
   url = product.url,
   landing = LANDING,
+  stays = false,
   ...device
 }: Arrival = {}): Promise<Visitor> => {
   const visitor = await visit(await openBrowser(), viewport, device);
@@ -46,11 +45,14 @@ export const arrive = async ({
   };
   note(page);
   context.on('page', note);
-  leaving.push(async () => {
+  const leave = async (): Promise<void> => {
+    // A route whose page has gone has nobody to answer.
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
     expect(strayed).toEqual([]);
     expect(complaints.filter((one) => !provoked.some((words) => words.test(one)))).toEqual([]);
-  });
+  };
+  leaving.push({ stays, leave });
   return {
     ...visitor,
     open: async (path = '/') => void (await page.goto(`${url}${path}${landing}`)),
@@ -59,8 +61,13 @@ export const arrive = async ({
   };
 };
 
-/** The visits of the test are over: every address had the landing query, and no browser complained. */
-export const leaveAll = async (): Promise<void> => {
-  const ends = await Promise.allSettled(leaving.splice(0).map((leave) => leave()));
+/**
+ * The visits of the test are over, or of the whole file: every address had the landing query, and no browser
+ * complained.
+ */
+export const leaveAll = async (ofFile = false): Promise<void> => {
+  const over = leaving.filter(({ stays }) => ofFile || !stays);
+  leaving.splice(0, leaving.length, ...leaving.filter((one) => !over.includes(one)));
+  const ends = await Promise.allSettled(over.map(({ leave }) => leave()));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 };

@@ -48,7 +48,6 @@ const readings = (text: string): string[] => [
   ),
 ];
 
-/** Those of the words that can be read in the texts. */
 export const readable = (texts: readonly string[], words: readonly string[]): string[] => {
   const all = texts.flatMap(readings).join('\n').toLowerCase();
   return words.filter((word) => all.includes(word.toLowerCase()));

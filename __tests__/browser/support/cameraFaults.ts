@@ -2,11 +2,9 @@ import type { Page } from 'playwright-core';
 
 /** How the camera of a page misbehaves; what is absent behaves as it should. */
 export interface Fault {
-  /** The name of the error by which getUserMedia rejects. */
   readonly error?: string;
   /** It never answers. */
   readonly never?: boolean;
-  /** What the browser remembers of the permission. */
   readonly permission?: PermissionState;
   /** A black picture in place of the camera's, until `window.light()`. */
   readonly dark?: boolean;
@@ -15,14 +13,12 @@ export interface Fault {
 declare global {
   interface Window {
     fault: Fault;
-    /** What was asked of the camera, and the streams that were given. */
     asked: MediaStreamConstraints[];
     given: MediaStream[];
     light: () => void;
   }
 }
 
-/** Notes what is asked of the camera, and puts faults at the disposal of `setFault`. */
 export const installFaults = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Object.assign(window, { fault: {}, given: [], asked: [] });
@@ -66,7 +62,6 @@ export const setFault = (page: Page, fault: Fault): Promise<void> =>
     navigator.mediaDevices.dispatchEvent(new Event('devicechange'));
   }, fault);
 
-/** Unplugs what is on. */
 export const unplug = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const track = window.given.at(-1)?.getVideoTracks()[0];
@@ -74,7 +69,6 @@ export const unplug = (page: Page): Promise<void> =>
     track?.dispatchEvent(new Event('ended'));
   });
 
-/** Whether any device that the page was given is still on. */
 export const anyOn = (page: Page): Promise<boolean> =>
   page.evaluate(() =>
     window.given.some((stream) => stream.getTracks().some(({ readyState }) => readyState === 'live')),

@@ -31,7 +31,6 @@ export const chromiumOptions = async (): Promise<LaunchOptions> => ({
   ],
 });
 
-/** A Chromium of one's own, with further arguments. */
 export const launchBrowser = async (...args: readonly string[]): Promise<Browser> => {
   const options = await chromiumOptions();
   return chromium.launch({ ...options, args: [...(options.args ?? []), ...args] });

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 /** Nothing is stored yet: by contract, this is how the service says it. */
 const isExpected = (url: string): boolean => url.includes('/wgt/document/preview/');
 
-/** Notes what the browser refuses by the content security policy, and what it is answered with an error. */
 export const noteComplaints = async (page: Page): Promise<readonly string[]> => {
   const complaints: string[] = [];
   page.on('response', (answer) => {

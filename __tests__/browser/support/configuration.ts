@@ -15,7 +15,6 @@ export const asOnAnyHost = async (page: Page): Promise<void> => {
   });
 };
 
-/** From here on the page gets the service's configuration with these changes. */
 export const configure = async (page: Page, changes: object): Promise<void> => {
   await asOnAnyHost(page);
   await page.route('**/config.json', async (route) => {

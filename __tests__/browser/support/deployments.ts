@@ -1,8 +1,8 @@
 // The ways to publish the app that docs/integration.md describes, each on servers of its own.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { lock } from 'proper-lockfile';
 import { ensureBuilt } from '../../../scripts/lib/build.mjs';
+import { withLock } from '../../../scripts/lib/lock.mjs';
 import { startOtherHost } from './otherHost';
 import type { TestProduct } from './product';
 import { otherProduct } from './worker';
@@ -15,16 +15,11 @@ const builtAt = (folder: string): string => path.join(ROOT, folder, 'web');
 const configOf = (web: string): Record<string, unknown> =>
   JSON.parse(readFileSync(path.join(web, 'config.json'), 'utf8')) as Record<string, unknown>;
 
-/** Builds the app for the path, once for all tests. */
 const buildBelow = async (): Promise<string> => {
-  const lockfilePath = path.join(ROOT, '.cache', 'conto.lock');
-  const release = await lock(path.join(ROOT, '.cache'), { lockfilePath, retries: { retries: 600, factor: 1, minTimeout: 250 } }); // prettier-ignore
-  try {
+  await withLock(path.join(ROOT, '.cache', 'below.lock'), () => {
     const { NODE_ENV: _jest, ...env } = process.env;
-    await ensureBuilt({ ...env, BASE_PATH: BASE, DIST_DIR });
-  } finally {
-    await release();
-  }
+    return ensureBuilt({ ...env, BASE_PATH: BASE, DIST_DIR });
+  });
   return builtAt(DIST_DIR);
 };
 
@@ -32,20 +27,15 @@ export interface Deployment {
   /** Where an applicant opens the app, without a slash at the end. */
   readonly url: string;
   readonly service: TestProduct;
-  /** Files that were asked for in vain. */
   readonly missing: readonly string[];
-  readonly close: () => Promise<void>;
+  readonly close: () => Promise<unknown>;
 }
 
 /** A service of its own: to the others, the applicant of the whole job would be known. */
 const behindProxy = async (web: string, base: string): Promise<Deployment> => {
   const service = await otherProduct({});
   const host = await startOtherHost({ web, base, proxyTo: service.url });
-  const close = async (): Promise<void> => {
-    await host.close();
-    await service.stop();
-  };
-  return { ...host, url: host.origin + base.slice(0, -1), service, close };
+  return { ...host, url: host.origin + base.slice(0, -1), service };
 };
 
 /** `name`: 'localhost' is of the service's site, '127.0.0.1' is another. */
@@ -54,18 +44,15 @@ const twoOrigins = async (name: 'localhost' | '127.0.0.1', settings: Record<stri
   const config = configOf(web);
   const host = await startOtherHost({ web, name, config });
   const service = await otherProduct({ WEB_ORIGINS: host.origin, ...settings });
-  for (const one of ['mainServiceUrl', 'v2ServiceUrl', 'legacyServiceUrl']) config[one] = service.url;
+  for (const one of ['mainServiceUrl', 'v2ServiceUrl', 'legacyServiceUrl', 'passwordServiceUrl'])
+    config[one] = service.url;
   await host.allow([service.url]);
-  const close = async (): Promise<void> => {
-    await host.close();
-    await service.stop();
-  };
-  return { ...host, url: host.origin, service, close };
+  return { ...host, url: host.origin, service };
 };
 
 const belowOurService = async (): Promise<Deployment> => {
   const service = await otherProduct({ WEB_DIR: await buildBelow() });
-  return { url: service.url + BASE.slice(0, -1), service, missing: [], close: service.stop };
+  return { url: service.url + BASE.slice(0, -1), service, missing: [], close: () => Promise.resolve() };
 };
 
 export const deployments: Readonly<Record<string, () => Promise<Deployment>>> = {

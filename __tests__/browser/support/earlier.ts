@@ -1,7 +1,7 @@
 // Requests that were made before: what a session, or somebody who comes back, finds.
 import type { BrowserContext } from 'playwright-core';
 import type { StepSlug } from '../../../src/contract/steps/table';
-import type { Earlier } from '../../setup/browserWalk';
+import type { Earlier, Walk } from '../../setup/browserWalk';
 import type { TestProduct } from './product';
 
 export type { Earlier };
@@ -11,7 +11,7 @@ export const fastForward = async (
   context: BrowserContext,
   product: TestProduct,
   slug: StepSlug,
-  how: { readonly video?: boolean; readonly back?: number } = {},
+  how: Omit<Walk, 'slug'> = {},
 ): Promise<Earlier> => {
   const earlier = await product.walk({ slug, ...how });
   const { url } = product;
@@ -19,8 +19,6 @@ export const fastForward = async (
   return earlier;
 };
 
-/** A request left at the step, in a browser that is closed. */
 export const leftAt = (product: TestProduct, slug: StepSlug): Promise<Earlier> => product.walk({ slug });
 
-/** A request that is signed, and under review. */
 export const signedBy = (product: TestProduct): Promise<Earlier> => leftAt(product, 'thanks');

@@ -10,7 +10,6 @@ export const MARK = { x: 40, size: 48, top: 60, bottom: 360 } as const;
 const FRAMES = 30;
 const FRAMES_A_SECOND = 15;
 
-/** A face, a document beside it, and the mark. */
 const drawing = (frame: number): Buffer => {
   const swing = (1 - Math.cos((2 * Math.PI * frame) / FRAMES)) / 2;
   const y = Math.round(MARK.top + swing * (MARK.bottom - MARK.top));
@@ -56,17 +55,34 @@ const once = async (name: string, write: (file: string) => Promise<void>): Promi
   return file;
 };
 
+const head = (): Buffer =>
+  Buffer.from(`YUV4MPEG2 W${FRAME.width} H${FRAME.height} F${FRAMES_A_SECOND}:1 Ip A1:1 C420jpeg\n`);
+
 /** Two seconds that repeat, as Chromium's `--use-file-for-fake-video-capture` wants them. */
 export const cameraFile = (): Promise<string> =>
   once('face.y4m', async (file) => {
     const out = createWriteStream(file);
-    out.write(`YUV4MPEG2 W${FRAME.width} H${FRAME.height} F${FRAMES_A_SECOND}:1 Ip A1:1 C420jpeg\n`);
+    out.write(head());
     for (let frame = 0; frame < FRAMES; frame += 1) {
       const rgb = await sharp(drawing(frame)).removeAlpha().raw().toBuffer();
       out.write('FRAME\n');
       out.write(planes(rgb));
     }
     await new Promise<void>((resolve, reject) => out.on('error', reject).end(resolve));
+  });
+
+/** Two seconds of grey frames. */
+export const filmFile = (name: string, frameAt: (frame: number, size: typeof FRAME) => Uint8Array) =>
+  once(`${name}.y4m`, async (file) => {
+    const colours = Buffer.alloc((FRAME.width * FRAME.height) / 2, 128);
+    const frames = Array.from({ length: FRAMES }, (_, frame) =>
+      Buffer.concat([
+        Buffer.from('FRAME\n'),
+        frameAt(frame, FRAME).map((level) => 16 + level * 0.86),
+        colours,
+      ]),
+    );
+    writeFileSync(file, Buffer.concat([head(), ...frames]));
   });
 
 const RATE = 48_000;

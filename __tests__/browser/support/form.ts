@@ -19,12 +19,21 @@ export const answer = (page: Page, question: string, yes: boolean): Promise<void
 /** The field at a form's path, where a page has several of the same name. */
 export const at = (page: Page, path: string): Locator => page.locator(`#${fieldId(path)}`);
 
-export const goOn = (page: Page, label: string = uiCopy.continue): Promise<void> =>
-  page.getByRole('button', { name: label, exact: true }).click();
-
-export const heading = async (page: Page, title: string): Promise<void> => {
-  await appears(page.getByRole('heading', { level: 1, name: title }));
+/** Fails with what the page says. */
+const orTell = async (page: Page, act: Promise<void>, missing: string): Promise<void> => {
+  try {
+    await act;
+  } catch (error) {
+    const said = await page.locator('h1, dialog, [role=alert], [role=alertdialog]').allInnerTexts();
+    throw new Error(`${missing} at ${page.url()}, which says: ${said.join(' | ')}`, { cause: error });
+  }
 };
+
+export const goOn = (page: Page, label: string = uiCopy.continue): Promise<void> =>
+  orTell(page, page.getByRole('button', { name: label, exact: true }).click(), `No press on '${label}'`);
+
+export const heading = (page: Page, title: string): Promise<void> =>
+  orTell(page, appears(page.getByRole('heading', { level: 1, name: title })), `No page '${title}'`);
 
 /** The list of a CAP's localities: the city's field becomes one where there are several. */
 export const localities = (page: Page, widget: string): Locator =>

@@ -10,16 +10,19 @@ export interface FileToSend {
 export interface Hand {
   readonly write: (field: Locator, text: string) => Promise<void>;
   readonly press: (button: Locator) => Promise<void>;
-  /** A radio button or a box. */
   readonly tick: (field: Locator) => Promise<void>;
-  /** One of a list that the browser draws: by its label, or by its place. */
   readonly choose: (list: Locator, option: string | number) => Promise<void>;
   /** Types into a searchable list and takes the first option that it leaves. */
   readonly search: (box: Locator, text: string) => Promise<void>;
-  readonly send: (input: Locator, file: FileToSend) => Promise<void>;
+  /** By the button of a box for a file. */
+  readonly send: (button: Locator, file: FileToSend) => Promise<void>;
 }
 
 const firstOption = (box: Locator): Locator => box.page().getByRole('listbox').getByRole('option').first();
+
+/** The file input of a box, which its button opens. */
+export const inputBeside = (button: Locator): Locator =>
+  button.page().locator('[data-takes-files]', { has: button }).locator('input[type=file]');
 
 export const pointer: Hand = {
   write: (field, text) => field.fill(text),
@@ -33,7 +36,22 @@ export const pointer: Hand = {
     await box.fill(text);
     await firstOption(box).click();
   },
-  send: (input, file) => input.setInputFiles(file),
+  send: (button, file) => inputBeside(button).setInputFiles(file),
+};
+
+/**
+ * A pointer whose click is one event on the button or box: where documents come late, the page moves between
+ * the two halves of a click, and where a dialog has closed, the focus between two keys.
+ */
+export const steadyPointer: Hand = {
+  ...pointer,
+  press: async (button) => {
+    await button.click({ trial: true });
+    await button.dispatchEvent('click');
+  },
+  tick: async (field) => {
+    if (!(await field.isChecked())) await field.dispatchEvent('click');
+  },
 };
 
 type Holds = (element: HTMLInputElement, wanted: string | number) => boolean;
@@ -45,7 +63,7 @@ const pressUntil = async (
   holds: Holds,
   wanted: string | number = '',
 ): Promise<void> => {
-  /** Asked for again only where the page has drawn it anew: by role and name takes long. */
+  /** Asked for again only where the page has drawn it again: by role and name takes long. */
   const find = async () => (await target.elementHandle()) as ElementHandle<HTMLInputElement>;
   let element = await find();
   // No page has so many stops, no list of the job so many options.
@@ -58,7 +76,7 @@ const pressUntil = async (
 };
 
 /** Goes on by the Tab key until the element, or one of the same radio group, has the focus. */
-const tabTo = async (target: Locator): Promise<void> => {
+export const tabTo = async (target: Locator): Promise<void> => {
   await target.waitFor({ state: 'attached' });
   await pressUntil(target, 'Tab', (element) => {
     const active = document.activeElement as HTMLInputElement | null;
@@ -100,11 +118,11 @@ export const keyboard: Hand = {
     if (!(await isMarked())) throw new Error(`The first option for ${text} is not marked`);
     await box.page().keyboard.press('Enter');
   },
-  send: async (input, file) => {
-    await tabTo(input);
-    const chooser = input.page().waitForEvent('filechooser');
-    // The page may just draw the box anew: the key goes to the input that is there now.
-    await input.press('Enter');
+  send: async (button, file) => {
+    await tabTo(button);
+    const chooser = button.page().waitForEvent('filechooser');
+    // The page may just draw the box again: the key goes to the button that is there now.
+    await button.press('Enter');
     await (await chooser).setFiles(file);
   },
 };

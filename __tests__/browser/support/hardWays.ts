@@ -17,10 +17,8 @@ export const FONT_32 = '--blink-settings=defaultFontSize=32';
 
 export interface HardWay {
   readonly viewport: { readonly width: number; readonly height: number };
-  /** Further arguments of the browser. */
   readonly args?: readonly string[];
   readonly device?: BrowserContextOptions;
-  /** Before the page loads anything. */
   readonly prepare?: (context: BrowserContext) => Promise<unknown>;
 }
 

@@ -3,7 +3,7 @@ import { identificationCopy as copy } from '../../../src/copy/identification';
 import type { Visitor } from './arrive';
 import { fastForward, type Earlier } from './earlier';
 import { at, goOn, heading } from './form';
-import { pointer, type Hand } from './hands';
+import { inputBeside, pointer, type Hand } from './hands';
 import type { TestProduct } from './product';
 import { appears, until } from './until';
 
@@ -19,7 +19,6 @@ export const beginIdentification = async (
   return earlier;
 };
 
-/** From the page of a video that is stored. */
 export const toFirstDocument = async (page: Page): Promise<void> => {
   await appears(page.getByText(copy.video.sent, { exact: true }).first());
   await goOn(page);
@@ -27,23 +26,19 @@ export const toFirstDocument = async (page: Page): Promise<void> => {
   await at(page, 'documento.documentoRetro').waitFor({ state: 'attached' });
 };
 
-/**
- * Ends the recording as soon as it can be: a clip that is stopped before its first frame is refused. On a
- * busy machine it may have ended by itself.
- */
+/** Ends the recording as soon as it has begun. On a busy machine it may have ended by itself. */
 export const stopRecording = async (page: Page, hand: Hand = pointer): Promise<void> => {
   const named = (name: string): Locator => page.getByRole('button', { name, exact: true });
   const [stop, use] = [named(copy.capture.stop), named(copy.capture.use)];
   const bar = page.getByRole('progressbar', { name: copy.capture.progress });
-  const seconds = () => bar.evaluateAll((bars) => Number(bars[0]?.getAttribute('aria-valuenow')));
-  await until(async () => (await seconds()) > 0 || (await use.isVisible()), Boolean);
+  const begun = page.locator('[aria-valuenow]:not([aria-valuenow="0"])').and(bar);
+  await until(async () => (await begun.isVisible()) || (await use.isVisible()), Boolean);
   if (!(await stop.isVisible())) return;
   await hand.press(stop).catch(async (error: unknown) => {
     if (!(await use.isVisible())) throw error;
   });
 };
 
-/** What the camera shows for a moment, or for as long as it can be recorded, sent. */
 export const recordVideo = async (page: Page, { whole = false } = {}): Promise<void> => {
   await goOn(page, copy.capture.turnOn);
   await appears(page.getByText(copy.capture.ready).first());
@@ -53,6 +48,9 @@ export const recordVideo = async (page: Page, { whole = false } = {}): Promise<v
   await appears(page.getByText(copy.video.sent, { exact: true }).first());
 };
 
+/** The file input of the box at the path; it is not there while a file is on its way. */
+export const inputOf = (page: Page, path: string): Locator => inputBeside(at(page, path));
+
 /** Chooses a file for the box at the path. */
 export const upload = (page: Page, path: string, buffer: Buffer): Promise<void> =>
-  at(page, path).setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });
+  inputOf(page, path).setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });

@@ -38,18 +38,23 @@ const computeTaxCode = async ({ page, look, hand }: Way): Promise<void> => {
   await dialog.waitFor({ state: 'detached' });
 };
 
-/** The six pages that end with credentials. */
-const contactInfo = async (way: Way): Promise<void> => {
-  const { page, product, hand } = way;
-  const typeCode = async (channel: 'email' | 'sms', to: string): Promise<void> =>
-    hand.write(page.getByRole('textbox').first(), (await product.codeFor(channel, to)).code);
-  await pageOf(way, introCopy.title, 'contact-info-0-intro', undefined, introCopy.start);
+const contactInfo = (way: Way): Promise<void> =>
+  pageOf(way, introCopy.title, 'contact-info-0-intro', undefined, introCopy.start);
+
+const greeting = async (way: Way): Promise<void> => {
+  const { page, hand } = way;
   await pageOf(way, greetingCopy.title, 'contact-info-1-greeting', async () => {
     await hand.write(textbox(page, greetingCopy.nome), applicant.nome);
     await hand.write(textbox(page, greetingCopy.cognome), applicant.cognome);
-    await computeTaxCode(way);
+    await (way.plain ? hand.write(textbox(page, greetingCopy.cf), applicant.cf) : computeTaxCode(way));
     await hand.write(textbox(page, greetingCopy.email), applicant.email.toUpperCase());
   });
+};
+
+const codes = async (way: Way): Promise<void> => {
+  const { page, product, hand } = way;
+  const typeCode = async (channel: 'email' | 'sms', to: string): Promise<void> =>
+    hand.write(page.getByRole('textbox').first(), (await product.codeFor(channel, to)).code);
   await pageOf(way, emailCodeCopy.title, 'contact-info-2-email-code', () =>
     typeCode('email', applicant.email),
   );
@@ -57,6 +62,10 @@ const contactInfo = async (way: Way): Promise<void> => {
     hand.write(textbox(page, mobileCopy.label), applicant.cellulare),
   );
   await pageOf(way, smsCodeCopy.title, 'contact-info-4-sms-code', () => typeCode('sms', applicant.cellulare));
+};
+
+const credentials = async (way: Way): Promise<void> => {
+  const { page, hand } = way;
   await pageOf(way, passwordCopy.title, 'contact-info-5-password', async () => {
     await hand.write(textbox(page, passwordCopy.password), applicant.password);
     await hand.write(textbox(page, passwordCopy.confirm), applicant.password);
@@ -90,7 +99,7 @@ const companyInfo = (way: Way): Promise<void> =>
 
 const selfCertifications = async (way: Way): Promise<void> => {
   const { page, hand } = way;
-  const { company, questionnaire } = selfCertificationsCopy;
+  const { company } = selfCertificationsCopy;
   await pageOf(way, company.title, 'self-certifications-1-business', async () => {
     await hand.choose(box(page, company.activity.tipoSocieta), 'Ditta individuale');
     await hand.search(box(page, company.activity.settoreAttivita), 'costruzioni');
@@ -99,8 +108,13 @@ const selfCertifications = async (way: Way): Promise<void> => {
     await hand.choose(at(page, 'rapporto.scopoRapporto'), 1);
     await hand.choose(at(page, 'rapporto.origineFondi'), 1);
   });
-  await pageOf(way, questionnaire.title, 'self-certifications-2-questionnaire', async () => {
-    const { business, office, durations, destination } = questionnaire;
+};
+
+const questionnaire = async (way: Way): Promise<void> => {
+  const { page, hand } = way;
+  const { questionnaire: copy } = selfCertificationsCopy;
+  await pageOf(way, copy.title, 'self-certifications-2-questionnaire', async () => {
+    const { business, office, durations, destination } = copy;
     await hand.tick(radio(page, business.relazioniCommerciali, uiCopy.yesNo.yes));
     await hand.search(box(page, business.paeseRelazioniCommerciali), 'Francia');
     await hand.tick(radio(page, office.funzionePolitica, uiCopy.yesNo.yes));
@@ -130,32 +144,36 @@ const picture = async (): Promise<FileToSend> => ({
   buffer: await photograph(),
 });
 
-/** A real recording, as short as it can be, a real JPEG, a real PDF and two more pictures. */
+/** A real recording, as short as it can be unless the whole is wanted. */
 const identification = async (way: Way): Promise<void> => {
   const { page, look, hand } = way;
-  const { video, capture, document: copy } = identificationCopy;
+  const { video, capture } = identificationCopy;
   await heading(page, video.title);
   await goOn(way, capture.turnOn);
   await page.getByText(capture.ready).first().waitFor();
   await goOn(way, capture.record);
   await page.getByText(capture.recording).first().waitFor();
   await look('identification-1-recording');
-  await stopRecording(page, hand);
+  if (!way.wholeVideo) await stopRecording(page, hand);
   await button(page, capture.use).waitFor();
   await goOn(way, capture.use);
   await page.getByText(video.sent, { exact: true }).first().waitFor();
   await look('identification-1-video');
   await goOn(way);
+};
 
+const documents = async (way: Way): Promise<void> => {
+  const { page, hand } = way;
+  const { document: copy } = identificationCopy;
   await pageOf(way, copy.title.first, 'identification-2-first-document', async () => {
     await hand.choose(box(page, copy.type), 'Passaporto');
+    await send(way, 'documento.documentoFronte', await picture());
+    const pdf = { name: 'esterna.pdf', mimeType: 'application/pdf', buffer: await scannedPdf() };
+    await send(way, 'documento.documentoRetro', pdf);
     await hand.write(textbox(page, copy.number), 'YA1234567');
     await hand.write(textbox(page, copy.city), 'Roma');
     await hand.write(textbox(page, copy.issueDate), '10/05/2022');
     await hand.write(textbox(page, copy.expiryDate), '10/05/2032');
-    await send(way, 'documento.documentoFronte', await picture());
-    const pdf = { name: 'esterna.pdf', mimeType: 'application/pdf', buffer: await scannedPdf() };
-    await send(way, 'documento.documentoRetro', pdf);
   });
   await pageOf(way, copy.title.second, 'identification-3-second-document', async () => {
     await hand.choose(box(page, copy.type), 'Tessera sanitaria');
@@ -166,7 +184,7 @@ const identification = async (way: Way): Promise<void> => {
 
 const contract = (way: Way): Promise<void> => {
   const fill = async (): Promise<void> => {
-    for (const name of contractCopy.documents) {
+    for (const name of way.plain ? [] : contractCopy.documents) {
       const region = way.page.getByRole('region', { name: pdfCopy.read(name) });
       await appears(region.getByRole('heading').first());
     }
@@ -177,8 +195,13 @@ const contract = (way: Way): Promise<void> => {
 
 /** The parts of the job, each from its first page to the first of the next. */
 export const parts = {
-  contactInfo, addressInfo, companyInfo, selfCertifications, card, identification, contract,
+  contactInfo, greeting, codes, credentials, addressInfo, companyInfo, selfCertifications, questionnaire, card, identification, documents, contract,
 } as const; // prettier-ignore
+
+export const completed = async ({ page, look }: Journey): Promise<void> => {
+  await heading(page, thanksCopy.title);
+  await look('thanks');
+};
 
 /** From the page on show, the first of the part, through all that follow to 'Richiesta completata!'. */
 export const journeyFrom = async (
@@ -187,11 +210,9 @@ export const journeyFrom = async (
 ): Promise<void> => {
   const names = Object.keys(parts) as (keyof typeof parts)[];
   for (const name of names.slice(names.indexOf(part))) await parts[name]({ hand, ...journey });
-  await heading(journey.page, thanksCopy.title);
-  await journey.look('thanks');
+  await completed(journey);
 };
 
-/** From the landing page to 'Richiesta completata!'. */
 export const wholeJourney = async (journey: Journey, landing = ''): Promise<void> => {
   await journey.page.goto(`${journey.product.url}/${landing}`);
   await journeyFrom('contactInfo', journey);

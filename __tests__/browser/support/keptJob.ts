@@ -8,7 +8,6 @@ export type Kept = Awaited<ReturnType<TestProduct['kept']>>;
 
 export const LANDING = '?utm_source=prova&partnership=acme';
 
-/** The number of each step that is sent. */
 export const noteSteps = (page: Page): readonly number[] => {
   const numbers: number[] = [];
   page.on('request', (request) => {
@@ -19,7 +18,6 @@ export const noteSteps = (page: Page): readonly number[] => {
   return numbers;
 };
 
-/** The applicant's request, as whoever tries the product finds it. */
 export const guidAt = async (url: string): Promise<string> => {
   const answer = await fetch(`${url}/sandbox/requests.json`);
   const all = (await answer.json()) as { readonly guid: string; readonly email: string }[];
@@ -38,7 +36,6 @@ export const expectSigned = ({ requests, contracts, invitations }: Kept, lastNum
   expect(invitations.at(-1)).toMatchObject(last);
 };
 
-/** Every field of every step under its name, and what was typed cleaned up. */
 export const expectAnswers = ({ answers, credentials }: Kept): void => {
   const byName = Object.fromEntries(
     answers.map(({ step, widget, component, value }) => [`${step} ${widget}.${component}`, value]),

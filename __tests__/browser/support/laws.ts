@@ -1,6 +1,8 @@
 // What holds on every page, whatever it is for.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { wrongHeard } from './ear/listening';
+import { wrongNames } from './ear/names';
 
 /** The narrowest screen that a page has to fit (WCAG 1.4.10). */
 const NARROW = { width: 320, height: 640 };
@@ -16,7 +18,6 @@ const axeViolations = async (page: Page): Promise<string[]> => {
 /** In px. Less looks like a mistake. */
 const ROOM_AT_THE_END = 15;
 
-/** Controls of the page that touch the footer. */
 const withoutRoom = (page: Page): Promise<string[]> =>
   page.evaluate((room) => {
     const footer = document.querySelector('footer')?.getBoundingClientRect();
@@ -51,7 +52,7 @@ const wrongWhenNarrow = async (page: Page): Promise<string[]> => {
 const RING_TURNS = 10;
 
 /** Elements that look the same with the focus of the keyboard as without it. */
-const withoutRing = (page: Page): Promise<string[]> =>
+export const withoutRing = (page: Page): Promise<string[]> =>
   page.evaluate(async (turns) => {
     const dialogs = [...document.querySelectorAll('dialog[open]')];
     const scope = dialogs.at(-1) ?? document;
@@ -70,7 +71,7 @@ const withoutRing = (page: Page): Promise<string[]> =>
     const before = document.activeElement as HTMLElement | null;
     const same: string[] = [];
     for (const field of fields) {
-      if (!field.checkVisibility() || field.tabIndex < 0) continue;
+      if (field.tabIndex < 0) continue;
       before?.blur();
       const usual = look(field);
       let isSame = true;
@@ -88,12 +89,13 @@ const withoutRing = (page: Page): Promise<string[]> =>
     return same;
   }, RING_TURNS);
 
-/** What is wrong with the page on show, as lines. */
 export const brokenLaws = async (page: Page): Promise<string[]> => [
   ...(await wrongWhenNarrow(page)),
   ...(await axeViolations(page)),
+  ...(await wrongNames(page)),
+  ...(await wrongHeard(page)),
   ...(await withoutRing(page)),
 ];
 
-/** Usable for everybody: fits a narrow screen, passes axe, shows where the focus is. */
+/** Usable for everybody: fits a narrow screen, passes axe, is heard rightly, shows where the focus is. */
 export const expectUsable = async (page: Page): Promise<void> => expect(await brokenLaws(page)).toEqual([]);

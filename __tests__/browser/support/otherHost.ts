@@ -18,6 +18,8 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
 };
 
 /** What docs/integration.md has a server send: printed by the command that it names. */
@@ -30,13 +32,9 @@ const printedHeaders = async (web: string, services: readonly string[]): Promise
 };
 
 export interface OtherHost {
-  /** Folder of the built app. */
   readonly web: string;
-  /** The path that it was built for. */
   readonly base?: string;
-  /** The name in its address. */
   readonly name?: 'localhost' | '127.0.0.1';
-  /** Its own config.json, in place of the built one. */
   readonly config?: Readonly<Record<string, unknown>>;
   /** Passes the calls on to the service at the address, which knows nothing of the path. */
   readonly proxyTo?: string;
@@ -57,7 +55,6 @@ const passOn = (service: string, from: IncomingMessage, to: ServerResponse, url:
 export const startOtherHost = async (host: OtherHost) => {
   const { web, base = '/', name = 'localhost', config, proxyTo } = host;
   let headers = await printedHeaders(web, []);
-  /** What it has answered with an error. */
   const missing: string[] = [];
 
   const fileOf = (url: string): string => {
@@ -91,7 +88,6 @@ export const startOtherHost = async (host: OtherHost) => {
   return {
     origin: `http://${name}:${port}`,
     missing,
-    /** Allows the page to call these. */
     allow: async (services: readonly string[]): Promise<void> => {
       headers = await printedHeaders(web, services);
     },

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** Notes the events that the app sends to the page around it, each with its step. */
 export const noteEvents = async (page: Page): Promise<readonly string[]> => {
   const events: string[] = [];
   await page.exposeFunction('noteEvent', (line: string) => void events.push(line));

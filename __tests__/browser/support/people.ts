@@ -4,7 +4,11 @@ import sharp from 'sharp';
 import { computeTaxCode } from '../../../src/contract/taxCode';
 import type { Applicant } from '../../server/support/applicant';
 
-/** A person whose every name needs the text handling: an accent, an apostrophe, a compound. */
+/**
+ * A person whose every name needs the text handling: an accent, an apostrophe, a compound. To a product that
+ * has seen the job of this person they are a customer, and no second job begins: the main job has the one
+ * that the test files share, any other job one of its own.
+ */
 export const applicant = {
   nome: 'Niccolò',
   cognome: "D'Amico",

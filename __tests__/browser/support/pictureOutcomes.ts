@@ -1,11 +1,10 @@
-// What each picture of the corpus comes to in the box of an upload.
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { identificationCopy } from '../../../src/copy/identification';
 import type { Advice } from '../../../src/capture/image/picture';
 import { CORNERS_HEIGHT, CORNERS_WIDTH, cornerColours } from '../../corpus/corners';
 import { shapeOf } from '../../corpus/shapes';
-import { at } from './form';
+import { inputOf } from './identificationPages';
 import { lastSent, noteSentFiles } from './sentFiles';
 
 const { files, photo } = identificationCopy;
@@ -48,7 +47,6 @@ export const catchFiles = async (page: Page): Promise<void> => {
   await noteSentFiles(page);
 };
 
-/** What the shape comes to in the box; advice is followed by 'Usa questa'. */
 export const chooseShape = async (
   page: Page,
   path: string,
@@ -57,8 +55,7 @@ export const chooseShape = async (
   const { fileName, mimeType, make } = shapeOf(name);
   const buffer = await make();
   await page.evaluate(() => (window.sentFiles = []));
-  // While the file before is being sent, the box has its id and no input.
-  await page.locator('input').and(at(page, path)).setInputFiles({ name: fileName, mimeType, buffer });
+  await inputOf(page, path).setInputFiles({ name: fileName, mimeType, buffer });
   const dialog = page.getByRole('alertdialog');
   await page.waitForFunction(
     () => window.sentFiles.length > 0 || document.querySelector('dialog[open], [role=alert]') !== null,

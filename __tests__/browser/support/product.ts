@@ -17,23 +17,15 @@ export interface Product {
   codeFor(channel: 'email' | 'sms', to: string, after?: string): Promise<OutboxMessage>;
 }
 
-/** A product that a process of the tests runs. */
 export interface TestProduct extends Product {
-  /** Puts its clock forward. */
   pass(amount: { readonly minutes?: number; readonly seconds?: number }): Promise<void>;
-  /** A request of somebody new that has come to the step. */
   walk(how: Walk): Promise<Earlier>;
-  /** The token of a new reviewer. */
   reviewer(name: string): Promise<string>;
-  /** The recordings that were sent with a journey's code, as texts. */
   recordings(journey: string): Promise<string[]>;
-  /** What its database has of a request. */
   kept(guid: string): Promise<Kept>;
-  /** Ends it. */
   stop(): Promise<void>;
 }
 
-/** Reads the outbox of the service at the address. */
 export const codesOf =
   (url: string): Product['codeFor'] =>
   async (channel, to, after = '') => {
@@ -52,7 +44,6 @@ const ask = async <Answer>(control: string, name: keyof Control, input: object):
   return (await response.json()) as Answer;
 };
 
-/** The product at an address of the process whose control is at the other one. */
 export const productAt = (url: string, control: string): TestProduct => ({
   url,
   codeFor: codesOf(url),
@@ -64,7 +55,6 @@ export const productAt = (url: string, control: string): TestProduct => ({
   stop: () => ask(control, 'stop', { url }),
 });
 
-/** Another product in the process, with settings of its own. */
 export const startProduct = async (
   control: string,
   environment: Readonly<Record<string, string>> = {},

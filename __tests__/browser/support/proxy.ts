@@ -8,15 +8,12 @@ const LENGTH = /\r\ncontent-length: (\d+)\r\n/i;
 export const ANSWER = 2;
 
 export interface Proxy {
-  /** The product's address as the browser is to see it. */
   readonly url: string;
   /** Resets every upload once that part of its body, from 0 to 1, has passed, or one upload at its answer. */
   readonly cut: (part: number | undefined) => void;
   /** Uploads stand still from that part on until they are let go, or cut there in the meantime. */
   readonly hold: (part: number) => () => void;
-  /** Nobody gets through. */
   readonly goDown: (down: boolean) => void;
-  /** Uploads that have begun, by path. */
   readonly uploads: readonly string[];
   readonly close: () => Promise<void>;
 }
@@ -33,7 +30,6 @@ export const startProxy = async (product: string): Promise<Proxy> => {
   const server = createServer({ noDelay: true }, (browser) => {
     if (down) return void browser.resetAndDestroy();
     const service = connect(target, '127.0.0.1');
-    /** The upload under way on this connection. */
     let body: { readonly length: number; passed: number } | undefined;
     const reset = (): void => {
       browser.resetAndDestroy();

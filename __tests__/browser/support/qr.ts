@@ -2,7 +2,6 @@ import type { Locator } from 'playwright-core';
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 
-/** What a telephone's camera reads from the picture on the screen. */
 export const readQr = async (image: Locator): Promise<string> => {
   const { data, info } = await sharp(await image.screenshot())
     .ensureAlpha()

@@ -1,7 +1,6 @@
 // With large text, in a small window, with wide spacing: nothing is cut, nothing is out of reach.
 import type { Page } from 'playwright-core';
 
-/** Texts that are clipped, outside the window or on top of each other. */
 export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;

@@ -21,7 +21,6 @@ export const typeCode = async (page: Page, code: string): Promise<void> => {
   await goOn(page);
 };
 
-/** Any other code than the right one. */
 export const wrong = (code: string): string => (code === '000000' ? '111111' : '000000');
 
 /** The code that the deed sends to the phone, which has had one before. */
@@ -31,13 +30,11 @@ export const codeBy = async (product: Product, phone: string, deed: () => Promis
   return (await product.codeFor('sms', phone, at)).code;
 };
 
-/** How many messages have gone to the address or number. */
 export const messagesTo = async ({ url }: Product, to: string): Promise<number> => {
   const all = (await (await fetch(`${url}/sandbox/outbox.json`)).json()) as { readonly to: string }[];
   return all.filter((one) => one.to.includes(to)).length;
 };
 
-/** From the identity form, or from '/resume', to the list: who, the code. */
 export const resumeByIdentity = async (page: Page, product: Product, applicant: Applicant): Promise<void> => {
   await identityForm(page);
   await fillIdentity(page, applicant);
@@ -48,7 +45,6 @@ export const resumeByIdentity = async (page: Page, product: Product, applicant: 
   await typeCode(page, code);
 };
 
-/** The error screen is there in place of the page, usable and with the way to help, and says this. */
 export const expectErrorScreen = async (
   page: Page,
   text: readonly string[],
@@ -58,12 +54,11 @@ export const expectErrorScreen = async (
   await heading(page, title);
   expect(await page.getByRole('alert').getByRole('paragraph').allInnerTexts()).toEqual(text);
   const shown = await page.getByRole('main').getByRole('button').allInnerTexts();
-  expect(shown).toEqual([...buttons, 'Invia la registrazione all’assistenza']);
+  expect(shown).toEqual([...buttons, 'Invia un rapporto tecnico all’assistenza']);
   expect(await page.getByRole('banner').innerText()).toBe('Apertura');
   expect(await page.getByRole('contentinfo').innerText()).toMatch(/^Serve aiuto\?\s+assistenza@example\.com/);
 };
 
-/** The error dialog is there, and says this. */
 export const dialogSays = async (page: Page, title: string, text: string): Promise<void> => {
   const box = page.getByRole('alertdialog', { name: title, exact: true });
   await box.waitFor();

@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { pointer, type Hand } from './hands';
 import type { Product } from './product';
 
-/** Signs a reviewer in, from the page that asks for it. */
+/** Under a video that the browser cannot play. */
+export const UNPLAYABLE = 'Questo browser non riproduce il video: scaricalo e aprilo con un altro programma.';
+
 export const signInToReview = async (
   page: Page,
   name: string,
@@ -16,7 +18,6 @@ export const signInToReview = async (
   await page.getByRole('button', { name: 'Esci' }).waitFor();
 };
 
-/** The review of a signed request, as whoever tries the product plays it. */
 export const reviewOf = ({ url }: Product, guid: string) => {
   const move = async (name: string, data: object = {}): Promise<void> => {
     const response = await fetch(`${url}/sandbox/requests/${guid}/${name}`, {
@@ -30,7 +31,6 @@ export const reviewOf = ({ url }: Product, guid: string) => {
   return {
     refuse: (document: string, reason: string) => move('refuse', { document, reason }),
     ask: (type: string) => move('ask', { type }),
-    /** Everything accepted, the account opened. */
     conclude: async (): Promise<void> => {
       await move('accept-all');
       await move('complete');

@@ -20,5 +20,4 @@ export const fillGreeting = async (
   await textbox(page, greetingCopy.email).fill(email);
 };
 
-/** What the address of a page, or of a request, shows of where it leads. */
 export const pathOf = (page: { url(): string }): string => new URL(page.url()).pathname;

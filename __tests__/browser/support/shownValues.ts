@@ -8,7 +8,6 @@ export const titled = (page: Page, name: string): Promise<void> =>
 
 export type ShownValues = Readonly<Record<string, string | boolean>>;
 
-/** What the applicant sees in each field of the page. */
 export const shownValues = (page: Page): Promise<ShownValues> =>
   page.evaluate(() =>
     Object.fromEntries(
@@ -25,13 +24,11 @@ export const shownValues = (page: Page): Promise<ShownValues> =>
     ),
   );
 
-/** No list of the page is on its way any more: a choice that is known shows. */
 export const expectLists = (page: Page): Promise<void> => {
   const { loading } = uiCopy.select;
   const waiting = page.getByPlaceholder(loading).or(page.locator('option', { hasText: loading }));
   return eventually(async () => expect(await waiting.count()).toBe(0));
 };
 
-/** The page comes to show these values, and these fields alone. */
 export const expectValues = (page: Page, values: ShownValues): Promise<void> =>
   eventually(async () => expect(await shownValues(page)).toEqual(values));

@@ -17,7 +17,6 @@ const OWN_WORDS: readonly string[] = [
 
 const isTelling = (value: string): boolean => value.length >= SHORTEST && !OWN_WORDS.includes(value);
 
-/** The recording up to now, as the applicant saves it. */
 export const savedRecording = async (page: Page): Promise<string> => {
   await page.getByRole('contentinfo').getByRole('button', { name: supportCopy.recording }).click();
   const dialog = page.getByRole('dialog', { name: recordingCopy.title });
@@ -29,7 +28,7 @@ export const savedRecording = async (page: Page): Promise<string> => {
   return text;
 };
 
-/** `identifiers`: may stand in the address, as the links of e-mails do, but not in the recording. */
+/** `identifiers`: may be in the address, as the links of e-mails do, but not in the recording. */
 export const expectUntold = async (
   { page, printed }: Pick<Visitor, 'page' | 'printed'>,
   values: readonly string[],

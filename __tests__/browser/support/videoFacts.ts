@@ -41,7 +41,6 @@ export const loudest = async (file: string): Promise<number> => {
   return Number(/max_volume: (-?[\d.]+) dB/.exec(stderr)?.[1] ?? NaN);
 };
 
-/** One frame as PNG. */
 export const frameAt = async (file: string, seconds: number): Promise<Buffer> => {
   const args = `-v error -ss ${seconds} -i ${file} -frames:v 1 -f image2pipe -c:v png -`.split(' ');
   const { stdout } = await run(ffmpeg, args, { encoding: 'buffer', maxBuffer: 2 ** 24 });

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { listenIn } from './ear/listening';
 
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 740 };
@@ -6,9 +7,7 @@ export const PHONE = { width: 360, height: 740 };
 export interface Visit {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Everything its pages complained of: exceptions, console errors, policy violations. */
   readonly complaints: string[];
-  /** Everything on the console, and every address that was asked for. */
   readonly printed: string[];
 }
 
@@ -33,6 +32,7 @@ export const visit = async (
     ...device,
   });
   context.setDefaultTimeout(60_000);
+  await listenIn(context);
   const complaints: string[] = [];
   const printed: string[] = [];
   context.on('request', (request) => void printed.push(request.url()));

@@ -15,8 +15,14 @@ export interface Journey {
   readonly look: Look;
   /** A pointer where absent. */
   readonly hand?: Hand;
+  /** Does without what only helps: types the tax code, and does not wait for the documents' text. */
+  readonly plain?: boolean;
+  /**
+   * Records for as long as it can: the encoder of WebKitGTK, on a busy machine, has nothing after a second.
+   */
+  readonly wholeVideo?: boolean;
 }
-export type Way = Required<Journey>;
+export type Way = Journey & { readonly hand: Hand };
 
 export const button = (page: Page, name: string = uiCopy.continue) =>
   page.getByRole('button', { name, exact: true });
@@ -26,7 +32,6 @@ export const radio = (page: Page, group: string, name: string) =>
   page.getByRole('radiogroup', { name: group }).getByRole('radio', { name });
 export const checkbox = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 
-/** A page: its heading, what is done there, a look at it, and on. */
 export const pageOf = async (
   way: Way,
   title: string,

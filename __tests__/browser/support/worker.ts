@@ -9,9 +9,14 @@ if (own === undefined) throw new Error('No product runs for this worker');
 
 export const product: TestProduct = productAt(own.url, own.control);
 
-/** A product with other settings; the test ends it. */
-export const otherProduct = (environment: Readonly<Record<string, string>>): Promise<TestProduct> =>
-  startProduct(own.control, environment);
+const others: TestProduct[] = [];
+
+/** It runs until every visit of the test file is over: a page that is still open may ask for something. */
+export const otherProduct = async (environment: Readonly<Record<string, string>>): Promise<TestProduct> => {
+  const other = await startProduct(own.control, environment);
+  others.push(other);
+  return other;
+};
 
 let connection: Promise<Browser> | undefined;
 
@@ -21,6 +26,7 @@ export const openBrowser = (): Promise<Browser> => {
 };
 
 /** Called after each test file. */
-export const closeBrowser = async (): Promise<void> => {
+export const endFile = async (): Promise<void> => {
   await (await connection)?.close();
+  await Promise.all(others.map((one) => one.stop()));
 };

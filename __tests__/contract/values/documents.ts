@@ -57,9 +57,9 @@ export const documentNumbers: Readonly<
  * has it), as people write them.
  */
 export const issueCities = [
-  'Roma', 'ROMA', "L'Aquila", 'L’Aquila', 'Reggio nell`Emilia', "Reggio nell'Emilia", 'Presicce-Acquarica', 'San Donà di Piave', "San Dona' di Piave", 'Forlì', "Sant'Agata de' Goti", 'Vö', 'Châtillon',
+  'Roma', 'ROMA', "L'Aquila", 'L’Aquila', 'Reggio nell`Emilia', "Reggio nell'Emilia", 'Presicce-Acquarica', 'Bolzano/Bozen', 'San Donà di Piave', "San Dona' di Piave", 'Forlì', "Sant'Agata de' Goti", 'Vö', 'Châtillon',
   'Rhêmes-Saint-Georges', "Cortina d'Ampezzo", 'Sannazzaro de’ Burgondi', 'Corigliano-Rossano', 'Corigliano–Rossano', 'Ala', 'San Giovanni in Persiceto', ' Milano ', 'San  Marino', 'Lu e Cuccaro Monferrato', 'Ne',
 ] as const; // prettier-ignore
 export const noIssueCities = [
-  'Roma 1', 'Roma.', 'Roma (RM)', 'Roma, RM', 'Bolzano/Bozen', '00184', 'C.U.O. 2', 'Roma!', '<Roma>', '123', "-'", '`', '-', 'Roma & Milano', 'Roma; Milano', 'Roma_Nord', 'Москва', '東京', 'Roma 😀', 'Mi@Tomorrow', '"Roma"', 'Roma\\',
+  'Roma 1', 'Roma.', 'Roma (RM)', 'Roma, RM', 'Bolzano/', 'Roma/1', '00184', 'C.U.O. 2', 'Roma!', '<Roma>', '123', "-'", '`', '-', 'Roma & Milano', 'Roma; Milano', 'Roma_Nord', 'Москва', '東京', 'Roma 😀', 'Mi@Tomorrow', '"Roma"', 'Roma\\',
 ] as const; // prettier-ignore

@@ -46,7 +46,7 @@ export const companies = [
   'Della Concordia Di Zanello Paolo & C. S..a.s', 'Farmacia Benni Del Dott. Benni Luigi & C. - Societa\' In Accomandita Semplice',
   'Cooperativa Di Bologna S.c.', 'Azienda Farmac. Municipalizzata', 'Comunale Azienda Speciale', 'Fondazione Miotti',
   'Ente Cooperativo Di Consumo Di Mutuo Soccorso Arl', 'Ditta Lanza Rosa Gestione Ereditaria Azienda Farmacia Dott. Michele Azzara',
-  // 'Ss.' is «Santissima» here: by the letter of 5.4 it is a company form (docs/decisions/business-name.md).
+  // 'Ss.' is «Santissima» here: by the letter of 5.4 it is a company form (docs/decisions/text.md).
   'Ss. Annunziata', "S.s. Trinita'",
 ] as const; // prettier-ignore
 

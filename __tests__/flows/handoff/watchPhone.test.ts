@@ -15,7 +15,6 @@ import { answeringBy } from '../running';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** The identification with the files that the service has. */
 const withFiles = (...files: string[]) => {
   const file = (name: string) => component(name, files.includes(name) ? 'valid' : '');
   const documento = widget('documento', [file('documentoFronte'), file('documentoRetro')]);
@@ -31,7 +30,6 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The watch over the real reducer; the service answers as `answers.now` says at that time. */
 const watching = (state: RootState, first: unknown, others: Answers = {}) => {
   const answers = { now: first };
   const fake = service({ ...others, onboardingNext: () => answers.now });
@@ -119,7 +117,7 @@ it('[R2.9-03] what the service had before, or this page has sent, is no news', a
   expect(page.handoff().arrived).toEqual([]);
 });
 
-it('[R2.1-04] the phone has finished the step: the next one, with a word, and what was typed here counts no more', async () => {
+it('[R2.1-04] a step that the phone has finished gives way to the next one, and its draft is dropped', async () => {
   const state = onStep('identification', withFiles(), 2, [
     draftChanged({ slug: 'identification', values: { documento: { numeroDocumento: 'YA1' } } }),
   ]);

@@ -17,7 +17,6 @@ afterEach(() => jest.restoreAllMocks());
 const lost = httpError('invitations', 504);
 const ok = { status: 'success', data: {} };
 
-/** The step is on show; `answers` are those of the calls that record it, the last one for all that follow. */
 const recording = async (answers: readonly unknown[], actions = onStep('identification')) => {
   let made = 0;
   const slugs: string[] = [];

@@ -8,7 +8,7 @@ import { contractsLoaded } from '../../../src/state/step';
 import { refusal } from '../../screens/fakeService';
 import { MASKED, ok, paperwork } from '../earlier';
 import { answer } from '../support';
-import { browserOfTabs, openTab, turn, until } from '../tab';
+import { browserOfTabs, openTab, settled, until } from '../tab';
 
 const MESSAGE =
   'Hai ripreso la richiesta su un altro dispositivo. Per continuare qui richiedi un nuovo codice.';
@@ -98,7 +98,7 @@ it('[R8-01] a call that is refused before the first step is there leads nowhere 
     path: '/request/card',
     answers: { customerInfo: () => (++asked === 1 ? refusal('Non ora') : fine) },
   });
-  await turn(40);
+  await settled();
   expect(tab.dialog()).toBeNull();
   expect(tab.state().ui.errorScreen?.message).toBe('Non ora');
 });
@@ -133,7 +133,7 @@ describe('documents that are sent again', () => {
   it('[R4.4-03] refused for any other reason: said, and the page stays', async () => {
     const tab = await onReupload();
     await tab.send(actions.documentsResubmitted({ guid }));
-    await turn(40);
+    await settled();
     expect(tab.path()).toBe(`/reupload/${guid}#0`);
     expect(tab.state().ui.dialog?.message).toBe('Manca il retro.');
   });

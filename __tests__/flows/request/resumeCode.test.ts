@@ -1,6 +1,11 @@
 import { reopenRequested, resumeCodeSubmitted, resumeContinued } from '../../../src/flows/actions';
 import { continueResume } from '../../../src/flows/resume/openRequest';
-import { sendFirstCode, sendResumeCode, submitResumeCode } from '../../../src/flows/request/resumeCode';
+import {
+  expectCode,
+  sendFirstCode,
+  sendResumeCode,
+  submitResumeCode,
+} from '../../../src/flows/request/resumeCode';
 import { campaignReplaced } from '../../../src/state/campaign';
 import { codeSent } from '../../../src/state/codes';
 import { navigated } from '../../../src/state/navigation';
@@ -11,8 +16,10 @@ import {
   reuploadLoaded,
   type ResumeKind,
 } from '../../../src/state/resume';
+import type { RootState } from '../../../src/state/root';
+import { selectCodeSentAt } from '../../../src/state/selectors';
 import { customerLoaded, stepReceived } from '../../../src/state/step';
-import { GUID, list, ok, opened, paperwork, requests, resumed, resumeState } from '../earlier';
+import { details, GUID, list, ok, opened, paperwork, requests, resumed, resumeState } from '../earlier';
 import { running } from '../running';
 import { failure, flow, freshBrowser, NOW, refusal, stateAfter, step, type Answers } from '../support';
 
@@ -54,6 +61,14 @@ describe.each([
   });
 });
 
+it('[R4.4-01] no minute of an earlier code is left where the new one is not sent', async () => {
+  const state = stateAfter({ path: '/resume', actions: [codeSent({ channel: 'sms', at: NOW })] });
+  const resumeSendCell = failure('network', 'resumeSendCell');
+  const { test } = flow(expectCode, state, { resumeSendCell, contactSendCell: resumeSendCell }, {});
+  const { storeState } = await test.run();
+  expect(selectCodeSentAt('sms')(storeState as RootState)).toBeNull();
+});
+
 it('[R2.13-01] the first code, where the session has ended, leads to the way on that can succeed', async () => {
   const contactSendCell = refusal('contactSendCell', 'La sessione è scaduta', { httpStatus: 401 });
   const { test } = flow(sendFirstCode, begun('identity'), { contactSendCell });
@@ -81,10 +96,10 @@ describe('after the code, by identity', () => {
     const data = [paperwork(GUID, 'DOCUMENTO DI IDENTITA KO')];
     const { test, names } = next(begun('identity', '', GUID), {
       contactList: { status: 'success', data },
-      paperworkList: { status: 'success', data: [] },
+      paperworkList: { status: 'success', data: details },
     });
     await test
-      .put(reuploadLoaded({ guid: GUID, details: [] }))
+      .put(reuploadLoaded({ guid: GUID, details }))
       .put(toReupload)
       .run();
     expect(names()).toEqual(['contactList', 'paperworkList']);

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { restartRequested } from '../../../src/flows/actions';
 import { draftChanged } from '../../../src/state/drafts';
+import { draftsWritten } from '../../../src/state/draftStorage';
 import { navigated } from '../../../src/state/navigation';
 import { THANKS_PATH } from '../../../src/state/paths';
 import { requestForgotten } from '../../../src/state/root';
 import { answer } from '../support';
-import { browserOfTabs, closeTabs, openTab, standing, turn } from '../tab';
+import { browserOfTabs, closeTabs, openTab, settled, standing, turn } from '../tab';
 
 browserOfTabs();
 
@@ -31,7 +32,7 @@ const event = fc.oneof(
   fc.record({ is: fc.constant('reloaded' as const) }),
 );
 
-it('[R3.5-03] the last that was typed for a request is there whenever its step is shown, however long encryption takes', async () => {
+it('[R3.5-03] the last text typed for a request is there at its step, however long encryption takes', async () => {
   const takes: number[] = [];
   encryptionTakes(takes);
   let runs = 0;
@@ -55,7 +56,7 @@ it('[R3.5-03] the last that was typed for a request is there whenever its step i
         if (now.is === 'session ended') tab.store.dispatch(requestForgotten());
         if (now.is === 'reloaded') {
           // A page that is left has the time that its encryption takes.
-          await turn(30);
+          await draftsWritten();
           closeTabs();
           tab = await openTab({ answers });
         } else await tab.send(restartRequested('/'));
@@ -73,6 +74,7 @@ it('nothing is left of a completed request, not even what was still being encryp
   const tab = await openTab({ answers: standing(() => answer('card', request(1))) });
   tab.store.dispatch(draftChanged({ slug: 'card', values: typed('20121') }));
   tab.store.dispatch(navigated({ path: THANKS_PATH }));
-  await turn(60);
+  await draftsWritten();
+  await settled();
   expect(Object.keys(sessionStorage).filter((name) => name.startsWith('apertura.'))).toEqual([]);
 });

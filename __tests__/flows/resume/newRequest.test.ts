@@ -2,6 +2,7 @@ import { contactPages } from '../../../src/contract/steps/table';
 import * as actions from '../../../src/flows/actions';
 import { readContact } from '../../../src/state/contactMemory';
 import { selectUser } from '../../../src/state/selectors';
+import { userChanged } from '../../../src/state/step';
 import { MASKED, ok, productInfo, resumeState } from '../earlier';
 import { running } from '../running';
 import {
@@ -127,4 +128,14 @@ it('[R2.1-10] from the code of a request that was opened elsewhere, a new one is
   expect(place(app)).toBe('/request/contact-info#0');
   expect(app.state().step.current.guid).toBe('guid-2');
   expect(app.calls).toEqual([{ endpoint: 'onboardingStart', request: { code: 'DITTA' } }]);
+});
+
+it('[R6-01] from the last page a new one is started, which finds nothing of the one that was signed', async () => {
+  const signed = onStep('thanks', { number: 8, guid: 'guid-1' });
+  const started = answer('contact-info', { guid: 'guid-2', contactId: 'contact-2' });
+  const app = await running(signed, { onboardingStart: started });
+  await app.send(userChanged({ email: person.email, cf: person.cf }));
+  await app.send(actions.newRequestRequested());
+  expect(place(app)).toBe('/request/contact-info#0');
+  expect(selectUser(app.state())).toMatchObject({ email: '', cf: '' });
 });

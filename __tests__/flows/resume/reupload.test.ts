@@ -131,7 +131,7 @@ describe('the documents are replaced', () => {
           ],
         },
       },
-      { endpoint: 'contactSendPdf', request: { guid: GUID } },
+      { endpoint: 'contactSendPdf', request: {} },
       { endpoint: 'contactList', request: undefined },
     ]);
     expect((storeState as RootState).campaign.search).toBe('?proof=p');

@@ -11,7 +11,6 @@ import { details, GUID, list, opened, papers, requests, resumed } from '../earli
 import { answer, failure, flow, stateAfter, step, type Answers } from '../support';
 
 const phrase = { nome: 'Mario', cognome: 'Rossi', captcha: 'sole mare' };
-/** The list is on show; the video of another request was sent from this page. */
 const listed = stateAfter({
   path: '/status',
   search: '?proof=p',
@@ -77,7 +76,7 @@ describe('Reinvia', () => {
     ['business', restartRequested(`/reupload/${GUID}`)],
     ['fault', reuploadRequested({ guid: GUID })],
   ] as const)(
-    '[R8-07] failed (%s): a refusal leads to the page that asks for the code, all else to the very same again',
+    '[R8-07] failed (%s): a refusal leads to the page of the code, all else to the same call again',
     async (kind, retry) => {
       const { storeState } = await open(failure(kind, 'paperworkList')).test.run();
       expect(selectDialog(storeState as RootState)?.retry).toEqual(retry);

@@ -15,7 +15,7 @@ const creating = (state: RootState) =>
     actions.passwordSubmitted(both),
   ).test.run();
 
-it('[R8-08] a refused call at a step says the errors of its fields at the fields, not in a dialog', async () => {
+it('[R8-08] a refused call at a step says its errors at the fields, not in a dialog', async () => {
   const { storeState } = await creating(onStep('contact-info', {}, contactPages.createPassword));
   const { step, ui } = storeState as RootState;
   expect(step.errors).toEqual({ 'credenziali.password': 'Troppo semplice' });
@@ -30,10 +30,11 @@ it('[R8-07] where no step is on show, the dialog says it', async () => {
   expect(ui.dialog).not.toBeNull();
 });
 
-it('[R8-06] as the page loads no step can show them: the error screen says it', async () => {
+it('[R8-09] as the page loads no step can show them: the error screen says it', async () => {
   const answers = {
     productInfo: { status: 'success', data: { productCode: 'D', name: 'Conto', today: '2026-11-21' } },
-    onboardingNext: refusal('onboardingNext', 'Dati rifiutati', { widgets: weak }),
+    onboardingNext: refusal('onboardingNext', 'Non disponibile'),
+    onboardingStart: refusal('onboardingStart', 'Dati rifiutati', { widgets: weak }),
   };
   const { storeState } = await flow(bootstrap, stateAfter({ path: '/request/card' }), answers).test.run();
   expect((storeState as RootState).ui.errorScreen).toMatchObject({ message: 'Dati rifiutati' });

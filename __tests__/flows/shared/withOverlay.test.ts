@@ -6,10 +6,6 @@ import { selectBusy } from '../../../src/state/selectors';
 import { dialogClosed } from '../../../src/state/ui';
 import { sagaHost, stateAfter } from '../support';
 
-// A loaded machine is slow, not wrong.
-jest.setTimeout(60_000);
-
-/** How a flow goes: some turns of work, and how it ends. */
 const course = fc.record({
   turns: fc.nat({ max: 4 }),
   ends: fc.constantFrom('returns', 'throws', 'rejects'),

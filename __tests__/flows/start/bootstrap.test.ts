@@ -1,5 +1,6 @@
-import { UNEXPECTED_ERROR } from '../../../src/contract/errors';
+import { UNKNOWN_STEP } from '../../../src/contract/errors';
 import { decryptInvitation } from '../../../server/crypto/invitationCipher';
+import { rowOf, stepSlugs } from '../../../src/contract/steps/table';
 import * as actions from '../../../src/flows/actions';
 import { bootstrap, restart } from '../../../src/flows/start/bootstrap';
 import { campaignReplaced } from '../../../src/state/campaign';
@@ -73,6 +74,26 @@ describe('first load', () => {
     },
   );
 
+  describe.each([
+    ['absent', undefined],
+    ['null', null],
+    ['an empty list', []],
+    ['a widget without any', [{ name: 'W1', code: 'W1', components: null, errorMessage: null }]],
+  ])('a step of a known title whose components are %s', (_, widgets) => {
+    const titles = stepSlugs
+      .filter((slug) => slug !== 'auth')
+      .map((slug) => [rowOf(slug).title, slug] as const);
+    it.each([...titles, ['Grazie', 'thanks'] as const, ['Grazie!', 'thanks'] as const])(
+      '[R2.1-01] %s is shown as %s',
+      async (name, slug) => {
+        const { test } = load({ status: 'success', number: 8, name, guid: 'g', widgets });
+        const path = slug === 'thanks' ? '/thanks' : `/request/${slug}`;
+        const { storeState } = await test.put(arrival(path)).put(bootstrapped()).run();
+        expect(selectErrorScreen(storeState as RootState)).toBeNull();
+      },
+    );
+  });
+
   it.each([
     '/session-expired/card',
     '/session-expired/resume',
@@ -95,7 +116,7 @@ describe('first load', () => {
   it('a step of an unknown title is a failure, not a blank page', async () => {
     const retry = actions.bootstrapRequested();
     await load({ ...answer('contact-info'), name: 'Mistero' })
-      .test.put(errorScreenShown({ message: UNEXPECTED_ERROR, closable: false, retry }))
+      .test.put(errorScreenShown({ message: UNKNOWN_STEP, closable: false, retry }))
       .run();
   });
 });

@@ -38,7 +38,23 @@ it.each([
   expect(tab.state().ui).toMatchObject(idle);
 });
 
-it.each([401, 403, 429, 500, 503])(
+it('[R4.1-01] an empty step in a tab that had a request asks for its code, and starts none', async () => {
+  sessionStorage.setItem('apertura.request', GUID);
+  const onboardingStart = jest.fn(first);
+  const answers = { ...plain, onboardingStart, onboardingNext: () => ok, resumeStart: () => ok };
+  const tab = await openTab({ path: '/request/company-info', answers });
+  expect(onboardingStart).not.toHaveBeenCalled();
+  expect(tab.path()).toMatch(`/resume/${GUID}`);
+});
+
+it('a session that is refused as soon as it was opened leads to the page about cookies', async () => {
+  const onboardingStart = jest.fn(first);
+  const tab = await openTab({ answers: { ...plain, onboardingStart, onboardingNext: by(401) } });
+  expect(onboardingStart).not.toHaveBeenCalled();
+  expect(tab.path()).toMatch(/^\/session-expired\/cookie(#|$)/);
+});
+
+it.each([403, 429, 500, 503])(
   'asking for the current step fails with HTTP %i: no request is started beside it',
   async (httpStatus) => {
     const onboardingStart = jest.fn(first);
@@ -74,6 +90,43 @@ it('[R4.4-02] a resume whose state tells only its name sends its code', async ()
   const resumeSendCell = jest.fn(() => ok);
   const resumeStart = () => ({ data: { name: 'validate' } });
   const tab = await openTab({ path: `/resume/${GUID}`, answers: { ...plain, resumeStart, resumeSendCell } });
+  expect(tab.path()).toBe(`/resume/${GUID}#0`);
+  expect(resumeSendCell).toHaveBeenCalledTimes(1);
+  expect(tab.state().ui).toMatchObject(idle);
+});
+
+it('a request in progress goes on by its code where the start would begin another', async () => {
+  const next = jest.fn(() => answer('company-info', { guid: GUID }));
+  const steps = { ...plain, customerInfo: () => ok, legacyInvitation: () => ok, invitations: () => ok };
+  await openTab({ answers: { ...steps, onboardingNext: next } });
+  const onboardingStart = jest.fn(first);
+  const resumeStart = jest.fn(() => ok);
+  const tab = await openTab({
+    answers: { ...steps, onboardingStart, resumeStart, resumeSendCell: () => ok },
+  });
+  expect(onboardingStart).not.toHaveBeenCalled();
+  expect(resumeStart).toHaveBeenCalledTimes(1);
+  expect(tab.path()).toBe(`/resume/${GUID}#0`);
+});
+
+it('[R8-02] the service’s words about the current step do not replace those of the start', async () => {
+  const onboardingStart = () => new Response('', { status: 503 });
+  const tab = await openTab({ answers: { ...plain, onboardingStart } });
+  expect(tab.state().ui.errorScreen?.message).toBe(
+    'Si è verificato un errore imprevisto. Prova ad aggiornare la pagina.',
+  );
+});
+
+it.each([
+  ['a success alone', ok],
+  ['a name at the top', { status: 'success', name: 'validate' }],
+  ['a name in other letters', { data: { name: 'VALIDATE/OTP' } }],
+])('[R4.4-02] a link answered by %s leads to the code, which is sent', async (_, state) => {
+  const resumeSendCell = jest.fn(() => ok);
+  const tab = await openTab({
+    path: `/resume/${GUID}`,
+    answers: { ...plain, resumeStart: () => state, resumeSendCell },
+  });
   expect(tab.path()).toBe(`/resume/${GUID}#0`);
   expect(resumeSendCell).toHaveBeenCalledTimes(1);
   expect(tab.state().ui).toMatchObject(idle);

@@ -38,14 +38,17 @@ describe('a page that is loaded again', () => {
     const tab = await openTab({
       path: '/request/identification',
       subPage: 2,
-      answers: standing(() => (up ? answer('identification') : (refusal('Non ora') as never))),
+      answers: {
+        ...standing(() => (up ? answer('identification') : (refusal('Non ora') as never))),
+        onboardingStart: () => refusal('Non ora'),
+      },
     });
     const { errorScreen } = tab.state().ui;
     expect(errorScreen?.message).toBe('Non ora');
     up = true;
     if (errorScreen?.retry) await tab.send(errorScreen.retry);
     expect(tab.path()).toBe('/request/identification#2');
-    // From another entrance the step begins anew.
+    // From another entrance the step begins again.
     await tab.send(restartRequested('/'));
     expect(tab.path()).toBe('/request/identification#0');
   });

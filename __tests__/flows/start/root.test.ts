@@ -7,7 +7,6 @@ import { browserOfTabs, openTab, turn } from '../tab';
 browserOfTabs();
 
 const current = () => answer('contact-info');
-/** A call whose answer the test gives. */
 const held = () => {
   let release: (value: unknown) => void = () => undefined;
   return {

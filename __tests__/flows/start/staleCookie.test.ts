@@ -9,7 +9,6 @@ browserOfTabs();
 const ENDED = 'no product code for session';
 const locked = refusal('Per continuare inserisci prima il codice.');
 
-/** A browser whose cookie is of an ended session: product info says so, and takes the cookie away. */
 const withStaleCookie = async (path: string, tells = 1) => {
   let infos = 0;
   return openTab({

@@ -42,7 +42,7 @@ const press = async (pressed: ReturnType<typeof subPageRequested | typeof restar
   };
 };
 
-it('a press on the first page waits for the service, is seen to wait, and is carried out once', async () => {
+it('a press on the first page waits for the service visibly, and is carried out once', async () => {
   const after = await press(subPageRequested(1));
   expect(await after(answered('contact-info'))).toEqual(['/request/contact-info', 1, 1, null]);
 });

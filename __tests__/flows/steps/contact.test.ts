@@ -1,13 +1,16 @@
+import { toWidgets } from '../../../src/contract/steps/definition';
 import { contactPages } from '../../../src/contract/steps/table';
 import type { StepRequest } from '../../../src/contract/wire';
 import * as actions from '../../../src/flows/actions';
 import * as contact from '../../../src/flows/steps/contact';
+import { leaveContact } from '../../../src/flows/steps/leaveContact';
 import { restoreContact } from '../../../src/flows/request/restoreContact';
 import { codeSent } from '../../../src/state/codes';
 import { forgetContact, readContact, rememberContact } from '../../../src/state/contactMemory';
 import { navigated } from '../../../src/state/navigation';
 import { componentMarked, stepReceived, userChanged } from '../../../src/state/step';
-import { answer, flow, freshBrowser, HERE, NOW, onStep, stateAfter, step } from '../support';
+import type { RootState } from '../../../src/state/root';
+import { answer, flow, freshBrowser, HERE, NOW, onStep, refusal, stateAfter, step } from '../support';
 
 const ok = { status: 'success' };
 const person = { nome: 'Mario', cognome: 'Rossi', cf: 'RSSMRA80A01H501U', email: 'mario@example.it' };
@@ -74,7 +77,7 @@ it.each([
 
 it('[R4.3-01] goes on to the second step with what was confirmed and no password', async () => {
   const next = { onboardingNext: answer('address-info') };
-  const { test, calls } = flow(contact.leaveContact, state, next, actions.credentialsAcknowledged());
+  const { test, calls } = flow(leaveContact, state, next, actions.credentialsAcknowledged());
   await test
     .put(stepReceived(step('address-info')))
     .put(actions.invitationRequested())
@@ -100,6 +103,18 @@ it('[R4.3-01] goes on to the second step with what was confirmed and no password
   });
 });
 
+it('[R5.2-05] sends the confirmation of the number where the step carries one', async () => {
+  const carried = toWidgets({ cellulare: { cellulare: '', confermaCellulare: '' } });
+  const withConfirmation = onStep('contact-info', { widgets: carried }, 1, [userChanged(known)]);
+  const next = { onboardingNext: answer('address-info') };
+  const { test, calls } = flow(leaveContact, withConfirmation, next, actions.credentialsAcknowledged());
+  await test.run();
+  const { widgets } = calls[0]!.request as StepRequest;
+  const sentOf = (name: string) =>
+    widgets.flatMap(({ components }) => components).find((one) => one.name === name)?.value;
+  expect(sentOf('confermaCellulare')).toBe('3331234567');
+});
+
 it('[R3.5-03] who begins another request in this browser finds nothing of the person before', async () => {
   const before = { email: 'old@example.it', cellulare: '3390000000', at: NOW, of: 1 };
   localStorage.setItem('apertura.contact', JSON.stringify(before));
@@ -123,3 +138,43 @@ it('[R3.5-03] an earlier visit to the same request fills in e-mail and phone whe
   const { effects } = await flow(restoreContact, onStep('contact-info')).test.run();
   expect(effects.put).toBeUndefined();
 });
+
+it.each([
+  [
+    'confermaEmail',
+    'email',
+    contact.confirmEmail,
+    actions.emailCodeSubmitted,
+    actions.emailCodeResendRequested,
+  ],
+  [
+    'confermaCellulare',
+    'sms',
+    contact.confirmMobile,
+    actions.smsCodeSubmitted,
+    actions.smsCodeResendRequested,
+  ],
+] as const)(
+  '[R8-05] a code that %s refuses offers a new one, once one may be sent',
+  async (call, channel, saga, submitted, resend) => {
+    const refused = async (ago?: number) => {
+      const sentBefore = [
+        userChanged(known),
+        ...(ago === undefined ? [] : [codeSent({ channel, at: NOW - ago })]),
+      ];
+      const before = onStep('contact-info', {}, 2, sentBefore);
+      const { test } = flow(
+        saga as never,
+        before,
+        { [call]: refusal(call, 'Scaduto') },
+        submitted({ codice: '123456' }),
+      );
+      return ((await test.run()).storeState as RootState).ui.dialog?.second;
+    };
+    expect(await refused(59_000)).toBeUndefined();
+    const offered = { label: 'Invia un nuovo codice', action: resend() };
+    expect(await refused(60_000)).toEqual(offered);
+    // After a reload nobody knows when the code was sent, and the page offers another one too.
+    expect(await refused()).toEqual(offered);
+  },
+);

@@ -98,6 +98,7 @@ it('[R4.1-02] [R8-08] errors of a step before lead there, and what was typed is 
   const before = answer('address-info', { number: 2, widgets: [widget('residenza', [cap])] });
   const { storeState } = await sending(before)
     .test.put(navigated({ path: '/request/address-info', subPage: 0, replace: false }))
+    .put(actions.invitationRequested())
     .not.put(draftDropped('card'))
     .run();
   expect(selectFieldErrors(storeState as RootState)).toEqual({ 'residenza.cap': 'CAP non valido' });

@@ -14,7 +14,6 @@ const passwords = { password: 'p', confermaPassword: 'p' };
 const confirmed = (name: string, flag: string) =>
   componentMarked({ widget: name, component: flag, value: 'true', status: 'valid' });
 
-/** The service with its one request, whose address another window has changed. */
 const changedTo = (email: string, status: 'pending' | 'valid') => {
   let now = status;
   const flag = (name: string, value: string) =>
@@ -45,7 +44,6 @@ const changedTo = (email: string, status: 'pending' | 'valid') => {
   };
 };
 
-/** This window, which has confirmed the old address and stands at the password. */
 const window = onStep('contact-info', { number: 1 }, 5, [
   userChanged({ ...person, email: OLD, cellulare: phone }),
   confirmed('email', 'validateEmail'),
@@ -60,7 +58,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('[R4.3-01] one window changes the address, the other is led to its code and on to the next step, in no circle', async () => {
+it('[R4.3-01] one window changes the address, the other is led to its code and on, in no circle', async () => {
   const app = await running(window, changedTo(NEW, 'pending'));
   await app.send(actions.passwordSubmitted(passwords));
   await app.send(actions.credentialsAcknowledged());

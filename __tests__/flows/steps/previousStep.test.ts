@@ -5,6 +5,7 @@ import {
   mobileSubmitted,
   personCorrectionRequested,
   previousStepRequested,
+  subPageRequested,
 } from '../../../src/flows/actions';
 import { previousStep } from '../../../src/flows/steps/previousStep';
 import { goBack, showSubPage } from '../../../src/flows/navigation/showSubPage';
@@ -66,6 +67,7 @@ describe('wrong names or a wrong tax code on the personal step', () => {
     await app.send(personCorrectionRequested());
     expect(app.state().navigation.path).toBe('/request/contact-info');
     expect(page(app)).toBe(contactPages.info);
+    expect(app.state().navigation.field).toBe('anagrafica.nome');
     await app.send(greetingSubmitted({ ...known, cognome: 'Rossi' }));
     expect(page(app)).toBe(contactPages.passwordOk);
     expect(app.calls.map(({ endpoint }) => endpoint)).toEqual(['onboardingBack', 'checkCustomerInfo']);
@@ -93,6 +95,14 @@ describe('the Back button', () => {
     await flow(goBack, onStep('identification')).test.put(previousStepRequested()).run();
     await flow(goBack, onStep('contact-info')).test.not.put(previousStepRequested()).run();
   });
+});
+
+it("'Cambia email' leads to its field, and another way to the heading", async () => {
+  const app = await running(onStep('contact-info', {}, 2), {});
+  await app.send(subPageRequested(contactPages.info, 'email.email'));
+  expect(app.state().navigation).toMatchObject({ subPage: contactPages.info, field: 'email.email' });
+  await app.send(subPageRequested(contactPages.intro));
+  expect(app.state().navigation.field).toBe('');
 });
 
 it('a sub-page beyond the confirmations is not shown', async () => {

@@ -4,6 +4,7 @@ import { sign } from '../../../src/flows/steps/sign';
 import { rememberContact } from '../../../src/state/contactMemory';
 import { navigated } from '../../../src/state/navigation';
 import type { RootState } from '../../../src/state/root';
+import { selectContracts, selectDialog } from '../../../src/state/selectors';
 import { contractSigned, signingCompleted } from '../../../src/state/signing';
 import { contractsLoaded, stepReceived, stepRefused } from '../../../src/state/step';
 import { answer, component, flow, HERE, onStep, refusal, step, widget, type Answers } from '../support';
@@ -62,6 +63,13 @@ it('[R4.7-01] loads the contracts first where they have not come', async () => {
   expect(names().slice(0, 3)).toEqual(['signContractList', 'presaVisione', 'presaVisione']);
 });
 
+it('[R4.7-01] signs nothing where no document is named', async () => {
+  const { test, names } = signing({ signContractList: { status: 'success', data: [] } }, 7, []);
+  const { storeState } = await test.not.put(done).run();
+  expect(names()).toEqual(['signContractList']);
+  expect(selectDialog(storeState as RootState)).toMatchObject({ retry: signRequested({ values }) });
+});
+
 it.each([
   ['presaVisione', 1],
   ['onboardingNext', 3],
@@ -85,11 +93,33 @@ it('[R4.7-01] a retry after a failed invitation does not sign a second time', as
   ]);
 });
 
-it('[R8-08] a refused signature is said on its field', async () => {
+describe('a refused signature', () => {
   const message = 'firma contratto è obbligatorio';
   const widgets = [widget('firma', [component('signedContract', '', { errorMessage: [message] })])];
-  await signing({ onboardingNext: answer('contract', { widgets }) })
-    .test.put(stepRefused({ errors: { 'firma.signedContract': message }, globalErrors: [] }))
-    .not.put(done)
-    .run();
+  const said = stepRefused({ errors: { 'firma.signedContract': message }, globalErrors: [] });
+  const refused = (signContractList: unknown) =>
+    signing({ onboardingNext: answer('contract', { widgets }), signContractList });
+
+  it('[R8-08] is said on its field', async () => {
+    await refused(refusal('signContractList', 'No')).test.put(said).not.put(done).run();
+  });
+
+  it('[R4.7-01] loads the documents anew: the service may have made another in the place of a lost one', async () => {
+    const made = [contracts[0], { stampeId: 's-again', barCode: 'b2' }];
+    const { test } = refused({ status: 'success', data: made });
+    const { storeState } = await test.put(said).run();
+    expect(selectContracts(storeState as RootState).map(({ stampeId }) => stampeId)).toEqual([
+      's-questionnaire',
+      's-again',
+    ]);
+  });
+
+  it.each([
+    ['does not come', refusal('signContractList', 'No')],
+    ['comes empty', { status: 'success', data: [] }],
+  ])('[R8-08] keeps the documents on the page where their list %s', async (_, list) => {
+    const { storeState } = await refused(list).test.put(said).run();
+    expect(selectContracts(storeState as RootState)).toHaveLength(2);
+    expect(selectDialog(storeState as RootState)).toBeNull();
+  });
 });

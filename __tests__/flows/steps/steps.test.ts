@@ -39,6 +39,17 @@ describe('questionnaire', () => {
     expect(JSON.stringify(calls[1]?.request)).not.toContain('regione');
   });
 
+  it('[R7.6-02] sends Italy under the key of the chosen list, and keeps it as it is known', async () => {
+    const chosen = { ...answers, nazione: 'ITALIA', paeseRelazioniCommerciali: 'FR' };
+    const all = { questionnaireSave: ok, onboardingNext: answer('card') };
+    const submitted = actions.questionnaireSubmitted({ values, answers: chosen, italy: 'IT' });
+    const { test, calls } = flow(submitQuestionnaire, state, all, submitted);
+    await test
+      .put(draftChanged({ slug: 'self-certifications', values: { ...values, questionario: chosen } }))
+      .run();
+    expect(calls[0]?.request).toEqual({ ...chosen, nazione: 'IT' });
+  });
+
   it('[R8-08] shows refused answers on their fields, and does not go on', async () => {
     const message = 'Selezionare una regione';
     const widgets = [widget('questionario', [component('regione', '', { errorMessage: [message] })])];
@@ -83,12 +94,12 @@ it.each([
 );
 
 describe('what a step needs beside itself', () => {
-  it('[R4.1-04] the contract list, by guid', async () => {
+  it('[R4.1-04] the contract list of the session’s request', async () => {
     const contracts = [{ stampeId: 's0', barCode: 'b0' }];
     const signContractList = { status: 'success', data: contracts };
     const { test, calls } = flow(contractsForStep, onStep('contract'), { signContractList });
     await test.put(contractsLoaded(contracts)).run();
-    expect(calls).toEqual([{ endpoint: 'signContractList', request: { guid: 'guid-1' } }]);
+    expect(calls).toEqual([{ endpoint: 'signContractList', request: {} }]);
   });
 
   it('[R2.6-02] the customer, whose known e-mail and phone are not asked again', async () => {
@@ -106,8 +117,8 @@ describe('what a step needs beside itself', () => {
 
 describe('invitation', () => {
   const user = { cf: 'RSSMRA80A01H501U', email: 'a@b.it', cellulare: '3331234567' };
-  const recorded = async (search: string) => {
-    const state = stateAfter({
+  const recorded = async (search: string, analyticsIdSource?: string) => {
+    const before = stateAfter({
       path: '/request/card',
       search,
       actions: [
@@ -116,12 +127,19 @@ describe('invitation', () => {
         promoCodeTyped({ promoCode: 'TYPED' }),
       ],
     });
+    const state = { ...before, config: { ...config, ...(analyticsIdSource && { analyticsIdSource }) } };
     const { test, calls } = flow(recordCurrentStep, state, { invitations: ok });
     await test.run();
     return calls;
   };
 
+  afterEach(() => {
+    document.cookie = '_ga=; Max-Age=0';
+    delete window.dataLayer;
+  });
+
   it('[R3.5-01] has every field of the record', async () => {
+    document.cookie = '_ga=GA1.1.1234567.1795428001';
     const request = {
       actorType: 'adult',
       codiceFiscale: user.cf,
@@ -135,9 +153,27 @@ describe('invitation', () => {
       campaignUrl: '/?proof=abc&utm_source=x',
       encryptedReporterId: 'abc',
       promoCode: 'TYPED',
-      analyticsId: '',
+      analyticsId: 'GA1.1.1234567.1795428001',
     };
-    expect(await recorded('?proof=abc&utm_source=x')).toEqual([{ endpoint: 'invitations', request }]);
+    expect(await recorded('?proof=abc&utm_source=x', 'cookie:_ga')).toEqual([
+      { endpoint: 'invitations', request },
+    ]);
+  });
+
+  it.each([
+    ['the newest of the data layer', 'dataLayer:visitor.id', 'new'],
+    ['none where the page has no such cookie', 'cookie:_pk_id', ''],
+    ['none where the data layer has no such key', 'dataLayer:clientId', ''],
+    ['none where no source is configured', undefined, ''],
+  ])('[R3.5-01] has as the id of the analytics layer %s', async (_, source, analyticsId) => {
+    document.cookie = '_ga=GA1.1.1234567.1795428001';
+    window.dataLayer = [{ 'visitor.id': 'old' }, null, { 'visitor.id': 'new' }, { event: 'pageView' }];
+    expect((await recorded('', source))[0]?.request).toMatchObject({ analyticsId });
+  });
+
+  it('[R3.5-01] has no id where that of the page is longer than the service takes', async () => {
+    window.dataLayer = [{ clientId: 'x'.repeat(201) }];
+    expect((await recorded('', 'dataLayer:clientId'))[0]?.request).toMatchObject({ analyticsId: '' });
   });
 
   it('[R2.4-04] the promo code of the address comes before a typed one', async () => {

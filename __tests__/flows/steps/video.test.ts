@@ -3,7 +3,7 @@ import { requestCaptcha, sendVideo } from '../../../src/flows/steps/identificati
 import { captchaReceived, videoChanged } from '../../../src/state/identification';
 import { reuploadLoaded } from '../../../src/state/resume';
 import type { RootState } from '../../../src/state/root';
-import { selectStep, selectVideo } from '../../../src/state/selectors';
+import { selectCaptcha, selectDialog, selectStep, selectVideo } from '../../../src/state/selectors';
 import { componentMarked, stepReceived } from '../../../src/state/step';
 import { detail, GUID, ok } from '../earlier';
 import { component, flow, onStep, stateAfter, step, widget } from '../support';
@@ -41,6 +41,14 @@ describe.each([
     const { test, calls } = flow(requestCaptcha, state, answers, captchaRequested());
     await test.put(captchaReceived(phrase)).run();
     expect(calls).toEqual([{ endpoint: 'generateCaptcha', request: { guid } }]);
+  });
+
+  it('[R8-08] without words to read says so, and offers to ask again', async () => {
+    const answers = { generateCaptcha: { status: 'success', data: { ...phrase, captcha: '' } } };
+    const { test } = flow(requestCaptcha, state, answers, captchaRequested());
+    const { storeState } = await test.run();
+    expect(selectDialog(storeState as RootState)).toMatchObject({ retry: captchaRequested() });
+    expect(selectCaptcha(storeState as RootState)).toEqual(selectCaptcha(state));
   });
 
   it('[R3.4-01] [R3.4-03] [R4.6-02] goes as FRONT_DOC_, phrase after it, and marks its own request alone', async () => {

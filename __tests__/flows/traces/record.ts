@@ -3,7 +3,7 @@ import type { Trace } from '../../../src/contract/trace';
 import { bootstrapRequested } from '../../../src/flows/actions';
 import { loadStepSagas } from '../../../src/flows/start/loadStepSagas';
 import { rootSaga } from '../../../src/flows/start/root';
-import { createRecorder } from '../../../src/state/recorder';
+import { createRecorder } from '../../../src/state/recording/recorder';
 import { createAppStore } from '../../../src/state/store';
 import { fakeService } from '../../screens/fakeService';
 import { config } from '../support';
@@ -19,7 +19,6 @@ export interface Journey {
 const START = '2026-11-23T10:00:00Z';
 const PAUSE_MS = 1000;
 
-/** Records a journey through the real store, flows and calls; the service is the test's. */
 export const record = async ({ path, answers, does }: Journey): Promise<Trace> => {
   jest.setSystemTime(new Date(START));
   fakeService(answers);

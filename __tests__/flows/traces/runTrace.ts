@@ -5,8 +5,8 @@ import type { ActionEvent, CallEvent, Trace, TraceEvent } from '../../../src/con
 import { loadStepSagas } from '../../../src/flows/start/loadStepSagas';
 import { rootSaga } from '../../../src/flows/start/root';
 import { navigated } from '../../../src/state/navigation';
-import { note } from '../../../src/state/recording';
-import { createRecorder } from '../../../src/state/recorder';
+import { note } from '../../../src/state/recording/middleware';
+import { createRecorder } from '../../../src/state/recording/recorder';
 import { requestInterrupted } from '../../../src/state/resume';
 import { requestForgotten } from '../../../src/state/root';
 import { createAppStore } from '../../../src/state/store';

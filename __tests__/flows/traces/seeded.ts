@@ -1,4 +1,4 @@
-/** Journeys on which seeded faults (scripts/power/faults/recordings.ts) show, and what must come instead. */
+/** Journeys on which the faults of scripts/power/faults/recordings.diff show, and what must come instead. */
 import { paperworkApi } from '../../../src/api/paperwork';
 import * as actions from '../../../src/flows/actions';
 import { contactPages } from '../../../src/contract/steps/table';
@@ -12,7 +12,6 @@ const SIGNED = { firma: { signedContract: 'selected' } };
 
 type Answers = Journey['answers'];
 
-/** What goes well. */
 const service = (special: Answers): Answers => ({
   ...Object.fromEntries(Object.entries(good).map(([name, given]) => [name, () => given])),
   // A code that the app makes itself is another one each time.
@@ -45,15 +44,13 @@ const notices = { presaVisione: () => ok, signContractList: () => ({ status: 'su
 
 interface Seeded {
   readonly title: string;
-  /** Made anew for each recording. */
+  /** Made again for each recording. */
   readonly journey: () => Journey;
   readonly expect: readonly Expectation[];
   readonly answers?: Readonly<Record<string, unknown>>;
   /** The event at which the screen shows the fault. Default: the last one. */
   readonly seenAt?: string;
-  /** The replayed state there, from which the screen is made. */
   readonly shows: Readonly<Record<string, unknown>>;
-  /** What the case says of the build with the fault. */
   readonly told: readonly string[];
 }
 

@@ -72,7 +72,7 @@ it('a recording without its beginning cannot run, and one of another build names
   );
 });
 
-it('the case that is made of a recording says what it asserts, and how to say what should be', () => {
+it('a case made of a recording says what it asserts, and how to say what should be', () => {
   const text = describeCase(password().trace).join('\n');
   for (const words of ['It does again', 'It asserts that the flows', '"after": "call/createPassword/refused"']) expect(text).toContain(words); // prettier-ignore
   const steering = changed(password().trace, (events) => [...events, { t: 1, kind: 'call', id: '1', name: 'a\u001b[2J\u202e', step: 'refused' }]); // prettier-ignore

@@ -1,32 +1,30 @@
-/** What flows did in a recording, and how two recordings differ in that. */
 import type { Trace } from '../../../src/contract/trace';
 import { changesBetween } from '../../../src/app/replay/changes';
 import { nameOf } from '../../../src/app/replay/story';
 import { journeyMade } from '../../../src/state/session';
 import { flowCalls, isOfApp } from './runTrace';
 
-export interface Deed {
+export interface FlowStep {
   /** 'call/validateEmail/asked', 'step/stepReceived'. */
   readonly name: string;
-  /** The payload of an action, the request of a call. */
   readonly value: unknown;
   /** The last step of a flow before it: 'flow/contact/begun'. */
   readonly after: string;
 }
 
 /** What flows dispatched and asked for, and what it came after. */
-export const deedsOf = (trace: Trace): readonly Deed[] => {
+export const flowStepsOf = (trace: Trace): readonly FlowStep[] => {
   const calls = flowCalls(trace);
-  const deeds: Deed[] = [];
+  const steps: FlowStep[] = [];
   let after = 'the start';
   for (const [at, event] of trace.events.entries()) {
     if (event.kind === 'flow') after = nameOf(event);
     if (event.kind === 'action' && isOfApp(event))
-      deeds.push({ name: event.name, value: event.action.payload, after });
+      steps.push({ name: event.name, value: event.action.payload, after });
     if (calls.get(at)?.step === 'asked' && event.kind === 'call')
-      deeds.push({ name: nameOf(event), value: event.request, after });
+      steps.push({ name: nameOf(event), value: event.request, after });
   }
-  return deeds;
+  return steps;
 };
 
 const MASK = /⟦[^⟧]*⟧/;
@@ -50,7 +48,7 @@ const shown = (value: unknown): string => (value === undefined ? 'nothing' : JSO
 /** Returns how the story of a run differs from the recorded one, in sentences; none if it is the same. */
 export const differences = (recorded: Trace, run: Trace): readonly string[] => {
   const known = JSON.stringify(recorded);
-  const [before, now] = [deedsOf(recorded), deedsOf(run)];
+  const [before, now] = [flowStepsOf(recorded), flowStepsOf(run)];
   for (let at = 0; at < Math.max(before.length, now.length); at += 1) {
     const [expected, found] = [before[at], now[at]];
     const last = found?.after ?? now.at(-1)?.after ?? 'the start';

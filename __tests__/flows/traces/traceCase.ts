@@ -1,7 +1,7 @@
 import { isTrace, type Trace } from '../../../src/contract/trace';
 import { unknownActions } from '../../../src/app/replay/unknownActions';
 import { runTrace, type MoreAnswers } from './runTrace';
-import { deedsOf, differences, type Deed } from './story';
+import { flowStepsOf, differences, type FlowStep } from './story';
 
 /** What must be so in the run of a recording that shows a fault. */
 export interface Expectation {
@@ -41,19 +41,19 @@ const isSame = (wanted: unknown, found: unknown): boolean =>
     ? found !== undefined && found !== null && found !== ''
     : JSON.stringify(wanted) === JSON.stringify(found);
 
-interface Step extends Deed {
+interface Step extends FlowStep {
   /** Done by a flow, and not merely seen: the answer of a call, a screen's action. */
-  readonly isDeed: boolean;
+  readonly isFlowStep: boolean;
 }
 
 /** Everything in order that an expectation may name. */
 const stepsOf = (run: Trace): readonly Step[] => {
-  const deeds = [...deedsOf(run)];
+  const steps = [...flowStepsOf(run)];
   return run.events.flatMap((event): Step[] => {
     if (event.kind === 'flow') return [];
     const name = event.kind === 'action' ? event.name : `${event.kind}/${event.name}/${'step' in event ? event.step : ''}`; // prettier-ignore
-    if (deeds[0]?.name === name) return [{ ...(deeds.shift() as Deed), isDeed: true }];
-    return event.kind === 'call' ? [{ name, value: event.answer, after: '', isDeed: false }] : [];
+    if (steps[0]?.name === name) return [{ ...(steps.shift() as FlowStep), isFlowStep: true }];
+    return event.kind === 'call' ? [{ name, value: event.answer, after: '', isFlowStep: false }] : [];
   });
 };
 
@@ -64,7 +64,7 @@ const failureOf = (
   const begin = after === undefined ? 0 : steps.findIndex(({ name }) => name === after) + 1;
   const place = after === undefined ? '' : ` after ${after}`;
   if (after !== undefined && begin === 0) return `Nothing can be said${place}: it did not happen.`;
-  const rest = steps.slice(begin).filter(({ isDeed }) => isDeed);
+  const rest = steps.slice(begin).filter(({ isFlowStep }) => isFlowStep);
   const names =
     rest
       .slice(0, 5)

@@ -1,14 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseCase, runCase } from './traceCase';
+import { withBuild } from './planted';
+import { parseCase, runCase, type TraceCase } from './traceCase';
 import { ownClock } from './turns';
 
 ownClock();
 
-const folder = path.resolve(__dirname, '../../traces');
-const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+/** Cases elsewhere, and a fault of scripts/power/faults/ that they are to find. */
+const { TRACES_FROM = path.resolve(__dirname, '../../traces'), TRACES_FAULT } = process.env;
+
+const run = (given: TraceCase): Promise<readonly string[]> =>
+  TRACES_FAULT === undefined ? runCase(given) : withBuild(TRACES_FAULT, (build) => build.runCase(given));
+
+const files = readdirSync(TRACES_FROM).filter((file) => file.endsWith('.json'));
 
 it.each(files)('%s', async (file) => {
-  const given = parseCase(file, readFileSync(path.join(folder, file), 'utf8'));
-  expect(await runCase(given)).toEqual([]);
+  const given = parseCase(file, readFileSync(path.join(TRACES_FROM, file), 'utf8'));
+  expect(await run(given)).toEqual([]);
 });

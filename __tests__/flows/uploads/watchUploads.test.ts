@@ -4,6 +4,7 @@ import { takeLeading } from 'typed-redux-saga';
 import { fileOf, keepFile, type FileRef } from '../../../src/api/files';
 import { uploadMoved } from '../../../src/api/uploadProgress';
 import type { ApiError } from '../../../src/contract/errors';
+import type { UploadAnswer } from '../../../src/contract/wire';
 import { uploadCancelled, uploadRequested, videoCancelled, videoRecorded } from '../../../src/flows/actions';
 import { sendVideo, watchUnsentVideo } from '../../../src/flows/steps/identification';
 import { watchUploads } from '../../../src/flows/uploads/watchUploads';
@@ -21,7 +22,7 @@ const BACK = 'BACK_DOC_1';
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 interface Pending {
-  readonly answer: () => Promise<void>;
+  readonly answer: (data?: UploadAnswer['data']) => Promise<void>;
   readonly fail: (error: ApiError) => Promise<void>;
   aborted: boolean;
 }
@@ -29,16 +30,18 @@ interface Pending {
 const tasks: Task[] = [];
 afterEach(() => tasks.splice(0).forEach((task) => task.cancel()));
 
-/** The flow over the real reducer; each call waits for the test's answer. */
 const begin = (saga: () => Generator, state: RootState = onStep('identification')) => {
   const host = sagaHost(state);
   const calls: Pending[] = [];
   const call = (): unknown => {
-    let settle: [() => void, (error: ApiError) => void] = [() => undefined, () => undefined];
-    const ended = new Promise<void>((...both) => (settle = both));
+    let settle: [(answer: UploadAnswer) => void, (error: ApiError) => void] = [
+      () => undefined,
+      () => undefined,
+    ];
+    const ended = new Promise<UploadAnswer>((...both) => (settle = both));
     const pending: Pending = {
       aborted: false,
-      answer: async () => (settle[0](), turn()),
+      answer: async (data) => (settle[0]({ status: 'success', ...(data && { data }) }), turn()),
       fail: async (error) => (settle[1](error), turn()),
     };
     calls.push(pending);
@@ -65,7 +68,6 @@ const front = (state: RootState): string | undefined =>
   selectStep(state)
     .widgets.find(({ name }) => name === 'documento')
     ?.components.find(({ name }) => name === 'documentoFronte')?.value;
-/** Whether the browser is held from leaving the page. */
 const asks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 it('[R2.9-03] [R3.4-03] sends, marks the component, lets go of the file; asks before the page is left only meanwhile', async () => {
@@ -195,6 +197,17 @@ describe('the video', () => {
     }
   });
 
+  it('[R8-10] that cannot be sent any more waits no longer; one that was not sent does', async () => {
+    for (const kind of ['file', 'network'] as const) {
+      const file = newFile();
+      const action = recorded();
+      const flow = begin(() => sendVideo(action) as Generator, onStep('identification', {}, 0, [kept(file)]));
+      await flow.calls[0]?.fail({ ...failure('network', 'videoUpload'), kind, message: 'cambiato' });
+      expect(selectVideo(flow.state())).toMatchObject({ status: 'failed', message: 'cambiato' });
+      expect(flow.state().identification.unsent === null).toBe(kind === 'file');
+    }
+  });
+
   describe('of a re-upload', () => {
     const opened = (guid: string) => [
       reuploadLoaded({ guid, details: [] }),
@@ -241,4 +254,18 @@ describe('the video', () => {
       expect(flow.state().identification.video.status).toBe('idle');
     });
   });
+});
+
+it('what was read in a file is kept until another one is stored in its place', async () => {
+  const { calls, send, upload } = begin(watchUploads);
+  const reading = { expiryDate: '2024-03-12', side: 'back' } as const;
+  send(request());
+  await calls[0]?.answer({ reading });
+  expect(upload()).toMatchObject({ stored: 1, reading });
+  send(request());
+  await calls[1]?.fail(failure('network', 'documentUpload'));
+  expect(upload()?.reading).toEqual(reading);
+  send(request());
+  await calls[2]?.answer();
+  expect(upload()).toMatchObject({ stored: 2, reading: undefined });
 });

@@ -5,7 +5,7 @@ import { draftChanged } from '../../../src/state/drafts';
 import { dialogOpened, errorScreenShown } from '../../../src/state/ui';
 import { GUID, list, opened, paperwork, productInfo, resumed, resumeState } from '../earlier';
 import { answer } from '../support';
-import { browserOfTabs, openTab } from '../tab';
+import { browserOfTabs, openTab, productInfo as opening, settled, until } from '../tab';
 
 type Answers = NonNullable<NonNullable<Parameters<typeof openTab>[0]>['answers']>;
 
@@ -60,7 +60,6 @@ const known = [
   },
 ] as const;
 
-/** With a message that may be another call's. */
 type Known = (typeof known)[number] extends infer Row
   ? Row extends unknown
     ? Omit<Row, 'message'>
@@ -203,5 +202,38 @@ describe('after the page of the expired session', () => {
     await app.send(actions.resumeRequested({ guid: GUID }));
     expect(app.path()).toBe('/session-expired/resume#0');
     expect(app.state().resume.interrupted).toBe('guid-1');
+  });
+});
+
+describe('a session that ends within a minute after product info', () => {
+  const gone = refusal('no process found for session');
+
+  it('[R4.8-01] was kept where product info has only extended it', async () => {
+    const tab = await open('/request/card', { onboardingBack: () => gone, productInfo: () => opening() });
+    tab.store.dispatch(actions.sessionExtensionRequested());
+    await settled();
+    tab.store.dispatch(actions.previousStepRequested());
+    await until(() => tab.path() !== '/request/card#0');
+    expect(tab.path()).toBe('/session-expired/card#0');
+  });
+
+  it('[R4.8-01] may have ended where the first call is refused later than that', async () => {
+    const now = jest.spyOn(Date, 'now');
+    let pass = 0;
+    const start = Date.now();
+    now.mockImplementation(() => start + pass);
+    const onboardingNext = async () => {
+      pass = 61_000;
+      return gone;
+    };
+    const tab = await open('/request/card', {
+      onboardingNext,
+      onboardingStart: () => gone,
+      onboardingBack: () => gone,
+    });
+    tab.store.dispatch(actions.previousStepRequested());
+    await settled();
+    now.mockRestore();
+    expect(tab.path()).not.toContain('cookie');
   });
 });

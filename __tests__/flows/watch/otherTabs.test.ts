@@ -2,6 +2,7 @@ import { refusal } from '../../screens/fakeService';
 import { uploadsApi } from '../../../src/api/uploads';
 import { keepFile } from '../../../src/api/files';
 import type { StepSlug } from '../../../src/contract/steps/table';
+import { SESSION_ENDED } from '../../../src/contract/errors';
 import * as actions from '../../../src/flows/actions';
 import { requestMovedCopy } from '../../../src/copy/session-warning';
 import { draftChanged } from '../../../src/state/drafts';
@@ -11,7 +12,7 @@ import { selectDialog, selectDraft, selectFieldErrors, selectUser } from '../../
 import { contractsLoaded, stepRefused } from '../../../src/state/step';
 import { busyStarted, dialogOpened } from '../../../src/state/ui';
 import { answer, component, widget } from '../support';
-import { browserOfTabs, FakeChannel, openTab, turn, until } from '../tab';
+import { browserOfTabs, FakeChannel, openTab, productInfo, SESSION, settled, turn, until } from '../tab';
 
 const MOVED = 'Questo passo è già stato completato altrove: i dati salvati non sono stati sostituiti.';
 const told = (message: string) => ({ title: 'La richiesta è andata avanti', message, label: 'Ho capito' });
@@ -25,7 +26,7 @@ const visible = (isVisible: boolean): void => {
 const comeBack = async (): Promise<void> => {
   visible(false);
   visible(true);
-  await turn(40);
+  await settled();
 };
 
 /** A tab on a step, and the service, which can be told that another tab has done something. */
@@ -101,11 +102,51 @@ describe('a tab that is looked at again', () => {
     expect(tab.dialog()).toBeNull();
   });
 
+  it('that comes out of the page cache meets the end of its session at once', async () => {
+    const tab = await tabOn('card');
+    tab.elsewhere(new Response(JSON.stringify(refusal(SESSION_ENDED)), { status: 401 }));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await settled();
+    expect(tab.path()).toBe('/session-expired/card#0');
+    expect(tab.dialog()).toBeNull();
+  });
+
+  it.each([
+    ['has ended', refusal('no product code for session')],
+    ['has given way to another', productInfo({ ...SESSION, draftKey: 'of another session' })],
+  ])('[R4.8-01] whose request is gone because its session %s shows that end', async (_, product) => {
+    let info: unknown = productInfo();
+    const tab = await tabOn('card', {}, { productInfo: () => info });
+    tab.elsewhere(refusal('no process found for session'));
+    info = product;
+    await comeBack();
+    expect(tab.path()).toBe('/session-expired/card#0');
+    expect(tab.state().ui).toMatchObject({ dialog: null, errorScreen: null, busy: 0 });
+  });
+
+  it.each([
+    ['has ended', refusal('no product code for session'), '/session-expired/card#0'],
+    ['has given way', productInfo({ ...SESSION, draftKey: 'of another' }), '/session-expired/card#0'],
+    // The message alone is that of another call (spec, 8).
+    ['lives on', productInfo(), '/request/card#0'],
+    ['is of a service that tells nothing of it', productInfo(null), '/request/card#0'],
+    ['cannot be asked for', null, '/request/card#0'],
+  ])('[R4.8-01] that sends its step after its request is gone: its session %s', async (_, product, path) => {
+    let info: unknown =
+      product && 'data' in product && !('session' in product.data) ? product : productInfo();
+    const tab = await tabOn('card', {}, { productInfo: () => info });
+    tab.elsewhere(refusal('no process found for session'));
+    info = product;
+    await tab.send(actions.nextRequested({ values }));
+    expect(tab.path()).toBe(path);
+    expect(tab.state().ui.errorScreen === null).toBe(path.includes('expired'));
+  });
+
   it('asks nothing while it is hidden, and has nothing to do where nothing has happened', async () => {
     const tab = await tabOn('card', { widgets: [widget('spedizione', [component('cap', '20121')])] });
     const { step } = tab.state();
     visible(false);
-    await turn(40);
+    await settled();
     expect(tab.asked()).toBe(1);
     await comeBack();
     expect(tab.asked()).toBe(2);
@@ -158,7 +199,7 @@ describe('a tab that is looked at again', () => {
     await tab.send(actions.nextRequested({ values }));
     expect(tab.path()).toBe('/request/identification#0');
     release(answer('address-info', { number: 2 }));
-    await turn(40);
+    await settled();
     expect(tab.path()).toBe('/request/identification#0');
     expect(tab.dialog()).toBeNull();
   });
@@ -183,7 +224,7 @@ describe('the request that the session has in hand', () => {
     const first = await tabOn('card');
     const second = await tabOn('card');
     await second.send(actions.nextRequested({ values: {} }));
-    await turn(40);
+    await settled();
     // One question each, and the step that was sent.
     expect(second.asked()).toBe(2);
     expect(first.dialog()).toBeNull();
@@ -193,10 +234,11 @@ describe('the request that the session has in hand', () => {
     const tab = await tabOn('card');
     const other = new FakeChannel('apertura.request');
     for (const said of [null, 7, { guid: 'guid-2' }]) other.postMessage(said);
-    await turn(40);
+    other.close();
+    await settled();
     expect(tab.asked()).toBe(1);
     other.postMessage('guid-2');
-    await turn(40);
+    await settled();
     expect(tab.asked()).toBe(2);
     expect(tab.state().step.current.guid).toBe('guid-1');
     expect(tab.dialog()).toBeNull();
@@ -231,7 +273,7 @@ describe('a call that is bound to its step', () => {
     const answers = { confermaEmail: () => refusal('Il codice non è corretto.') };
     const tab = await tabOn('contact-info', {}, answers);
     await tab.send(actions.emailCodeSubmitted({ codice: '123456' }));
-    await turn(40);
+    await settled();
     expect(tab.asked()).toBe(2);
     expect(tab.path()).toBe('/request/contact-info#0');
     expect(tab.dialog()?.message).toBe('Il codice non è corretto.');

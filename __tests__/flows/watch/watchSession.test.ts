@@ -13,6 +13,7 @@ import { createAppStore } from '../../../src/state/store';
 import { warningChanged } from '../../../src/state/ui';
 import { config, NOW, step } from '../support';
 import { browserOfTabs, FakeChannel, product, productInfo, SESSION } from '../tab';
+import { untilAtRest } from '../../setup/otherThreads';
 
 const SECOND = 1000;
 const MINUTE = 60_000;
@@ -24,9 +25,7 @@ type Store = ReturnType<typeof createAppStore>['store'];
 
 const { setTimeout: realTimeout } = globalThis;
 /** Calls take turns of the real event loop; the clock is the test's. */
-const turns = async () => {
-  for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => realTimeout(resolve, 3));
-};
+const turns = () => untilAtRest(() => new Promise((resolve) => realTimeout(resolve)));
 const pass = async (ms: number) => {
   await jest.advanceTimersByTimeAsync(ms);
   await turns();
@@ -57,15 +56,17 @@ const wakeUp = () => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   document.dispatchEvent(new Event('visibilitychange'));
 };
+const pageShow = (persisted: boolean) =>
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 const ended = { productInfo: () => refusal('no product code for session') };
 
-browserOfTabs();
-beforeEach(() => {
-  jest.useFakeTimers({ now: NOW, doNotFake: ['nextTick', 'queueMicrotask'] });
-});
 afterEach(() => {
   for (const tab of tabs.splice(0)) tab.cancel();
   jest.useRealTimers();
+});
+browserOfTabs();
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW, doNotFake: ['nextTick', 'queueMicrotask'] });
 });
 
 describe('the warning before the session ends', () => {
@@ -137,6 +138,7 @@ describe('the warning before the session ends', () => {
     await pass(CALM);
     const tab = new FakeChannel('apertura.session');
     for (const said of ['soon', { at: NOW }, null, NOW + 24 * 60 * MINUTE]) tab.postMessage(said);
+    tab.close();
     await turns();
     expect(warning()).not.toBeNull();
   });
@@ -199,11 +201,17 @@ describe('the end', () => {
     expect(service.requests('productInfo')).toHaveLength(2);
   });
 
-  it('is met at once by a page that wakes up after it', async () => {
+  it.each([
+    ['wakes up', wakeUp],
+    ['comes out of the page cache', () => pageShow(true)],
+  ])('is met at once by a page that %s after it', async (_, comeBack) => {
     const { store, service } = await openTab(ended);
-    // A machine asleep runs no timers.
+    // A machine asleep runs no timers, nor does the page cache.
     jest.setSystemTime(NOW + 60 * MINUTE);
-    wakeUp();
+    pageShow(false);
+    await turns();
+    expect(service.requests('productInfo')).toHaveLength(0);
+    comeBack();
     await turns();
     expect(service.requests('productInfo')).toHaveLength(1);
     expect(selectPath(store.getState())).toBe('/session-expired/card');

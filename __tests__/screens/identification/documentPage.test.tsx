@@ -80,7 +80,7 @@ it('[R4.5-02] the second document of others: PS or CS', async () => {
   expect(field(copy.expiryDate)).toBeInTheDocument();
 });
 
-it('[R4.5-02] [R4.5-03] the second of an Italian: another than the first, or the health card: the number is the tax code, disabled; city and dates are not there', async () => {
+it('[R4.5-02] [R4.5-03] an Italian’s second document is another one; the health card has the tax code as its number', async () => {
   await show(2, { documento });
   expect(typeOptions()).toEqual(["Carta d'identita", 'Patente di guida', 'Tessera sanitaria']);
   await chooseType('Tessera sanitaria');
@@ -100,13 +100,13 @@ it('[R5.6-01] [R5.6-04] Continue judges this page alone: the first document, not
   await goOn();
   expect(await listed()).toEqual([
     'Tipo di documento è obbligatorio',
+    'Carica il fronte del documento è obbligatorio',
+    'Carica il retro del documento è obbligatorio',
     'Numero documento è obbligatorio',
     'Città di rilascio è obbligatorio',
     'Data di rilascio è obbligatorio',
     'Data di scadenza è obbligatorio',
     'Ente di emissione è obbligatorio',
-    'Carica il fronte del documento è obbligatorio',
-    'Carica il retro del documento è obbligatorio',
   ]);
   expect(asked('navigation/subPageRequested')).toEqual([]);
 });
@@ -172,4 +172,53 @@ it('[R4.5-03] a script that chooses the health card while the number has the foc
   fireEvent.change(field(copy.type), { target: { value: 'Tessera sanitaria' } });
   await waitFor(() => expect(field(copy.number)).toBeDisabled());
   expect(field(copy.number)).toHaveValue('VRDNNA80A41H501X');
+});
+
+const CARD = "Carta d'identita";
+
+it('[R5.6-03] a card without an expiry date is chosen, shown and sent as registers write it', async () => {
+  const { asked, store, unmount } = await show(1, {
+    documento: { ...documento, documento: CARD, numeroDocumento: 'CA12345AB', dataRilascio: '05/08/2026', dataScadenza: '' },
+  }); // prettier-ignore
+  const choice = () => screen.getByRole('checkbox', { name: /^Senza scadenza/ });
+  await user.click(choice());
+  expect(field(copy.expiryDate)).toHaveValue('Senza scadenza');
+  expect(field(copy.expiryDate)).toHaveAttribute('readonly');
+  await user.click(choice());
+  expect(field(copy.expiryDate)).toHaveValue('');
+  expect(await screen.findByText(copy.expiryAdvice.card, { exact: false })).toBeInTheDocument();
+  await enter(copy.expiryDate, 'ILLIMITATA');
+  expect(choice()).toBeChecked();
+  await goOn();
+  await waitFor(() => expect(asked('navigation/subPageRequested')).toEqual([2]));
+  const sent = { ...documento, ...store.getState().drafts.identification?.documento };
+  expect(sent.dataScadenza).toBe('01/01/9999');
+  unmount();
+
+  await show(1, { documento: sent });
+  expect(choice()).toBeChecked();
+  expect(field(copy.expiryDate)).toHaveValue('Senza scadenza');
+  // Another document has a date, which has to be written.
+  await chooseType('Passaporto');
+  expect(screen.queryByRole('checkbox', { name: /^Senza scadenza/ })).not.toBeInTheDocument();
+  expect(field(copy.expiryDate)).toHaveValue('');
+});
+
+it('[R5.6-01] a paper card is advised against, and goes on', async () => {
+  const card = { ...documento, documento: CARD, numeroDocumento: 'CA12345AB' };
+  const { asked } = await show(1, { documento: card });
+  expect(screen.queryByText(copy.paperCard)).not.toBeInTheDocument();
+  await enter(copy.number, 'aa 1234567');
+  expect(screen.getByText(copy.paperCard)).toBeInTheDocument();
+  await goOn();
+  await waitFor(() => expect(asked('navigation/subPageRequested')).toEqual([2]));
+});
+
+it('[R4.5-02] citizens of the Union, who have no permit, are sent to support', async () => {
+  const secondoDocumento = { ...empty.secondoDocumento, cittadinanzaItaliana: 'false' };
+  const { unmount } = await show(2, { documento, secondoDocumento });
+  expect(screen.getByText(copy.permitOfEu.title)).toBeInTheDocument();
+  unmount();
+  await show(2, { documento });
+  expect(screen.queryByText(copy.permitOfEu.title)).not.toBeInTheDocument();
 });

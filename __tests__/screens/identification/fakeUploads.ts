@@ -16,7 +16,6 @@ export interface Sent {
 }
 
 export const sent: Sent[] = [];
-/** Paths of the uploads that the app has stopped. */
 export const aborted: string[] = [];
 
 export const lastSent = (): Sent => {
@@ -58,7 +57,7 @@ class FakeXhr {
       answer: (answer, status = 200) => {
         this.end();
         this.status = status;
-        this.responseText = JSON.stringify(answer);
+        this.responseText = typeof answer === 'string' ? answer : JSON.stringify(answer);
         this.onload?.();
       },
       breakOff: () => {
@@ -81,7 +80,6 @@ const pdfs = new Set<string>();
 
 /** Bodies of GET calls, by path; every other one is a 404. */
 export const stored = new Map<string, Blob>();
-/** JSON answers of POST and GET calls, by path. */
 export const answers = new Map<string, unknown>();
 
 const installNetwork = (): void => {

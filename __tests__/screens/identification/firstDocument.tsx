@@ -11,9 +11,13 @@ export const PREVIEW = '/wgt/document/preview/FRONT_DOC_1';
 export const jpeg = new File(['jpeg'], 'fronte.jpg', { type: 'image/jpeg' });
 const { altriDocumenti: _, ...empty } = identification.empty;
 
-export const input = (path: string) => document.querySelector<HTMLInputElement>(`input#${fieldId(path)}`);
+/** The field at the path: of a box for a file its button, which is not there while a file is on its way. */
+export const input = (path: string) =>
+  document.querySelector<HTMLInputElement>(`:is(input, button)#${fieldId(path)}`);
+/** The file input that the button of a box opens. */
+export const chooser = (path: string) =>
+  input(path)?.parentElement?.querySelector('input[type=file]') as HTMLInputElement;
 
-/** What stands around one upload. */
 export const box = (path: string) => {
   const title = document.getElementById(`${fieldId(path)}-titolo`);
   return within(title?.parentElement?.parentElement as HTMLElement);
@@ -31,15 +35,13 @@ export const show = async (documento: Record<string, string> = {}) => {
 /** As a person does: from the box itself. */
 export const choose = async (file: File) => {
   act(() => input(FRONT)?.focus());
-  fireEvent.change(input(FRONT) as HTMLElement, { target: { files: [file] } });
+  fireEvent.change(chooser(FRONT), { target: { files: [file] } });
   await act(async () => undefined);
 };
 
-/** The file is on its way, as the nth that is sent. */
 export const send = async (file: File = jpeg, nth = 1) => {
   await choose(file);
   await waitFor(() => expect(sent).toHaveLength(nth));
 };
-/** The service's answer to what was sent last. */
 export const accept = () => act(() => lastSent().answer({ status: 'success' }));
 export const refuse = (message: string) => act(() => lastSent().answer({ status: 'bad_request', message }));

@@ -19,12 +19,18 @@ const { altriDocumenti: _, ...values } = identification.empty;
 const request = { guid: 'g1', contactId: 'c1' };
 
 /** The pointer is what it is in the tests' setup: no finger. */
-const screenWidth = (width: number) =>
+const screenSize = (size: string): void => {
+  const [width, height] = size.split('x').map(Number);
   Object.defineProperty(window.screen, 'width', { value: width, configurable: true });
+  Object.defineProperty(window.screen, 'height', { value: height, configurable: true });
+};
 
 withNetwork();
-beforeEach(() => screenWidth(1280));
-afterEach(() => Reflect.deleteProperty(window.screen, 'width'));
+beforeEach(() => screenSize('1280x720'));
+afterEach(() => {
+  Reflect.deleteProperty(window.screen, 'width');
+  Reflect.deleteProperty(window.screen, 'height');
+});
 
 const show = (subPage: number, before: Parameters<typeof renderScreen>[1]['before'] = []) => {
   const slug = 'identification';
@@ -43,13 +49,14 @@ const openDialog = async (subPage = 0, before: Parameters<typeof show>[1] = []) 
 
 describe('offer', () => {
   it.each([
-    ['on a computer, at the video', 0, 1280, false, true],
-    ['on a computer, at the first document', 1, 1280, false, true],
-    ['on a computer, at the second document', 2, 1280, false, true],
-    ['on a small screen', 0, 740, false, false],
-    ['where the pointer is a finger', 0, 1280, true, false],
-  ])('[R2.1-04] %s', async (_, subPage, width, isFinger, isMade) => {
-    screenWidth(width);
+    ['on a computer, at the video', 0, '1280x720', false, true],
+    ['on a computer, at the first document', 1, '1280x720', false, true],
+    ['on a computer, at the second document', 2, '1280x720', false, true],
+    ['on a small screen', 0, '360x740', false, false],
+    ['on a small screen that lies on its side', 0, '844x390', false, false],
+    ['where the pointer is a finger', 0, '1280x720', true, false],
+  ])('[R2.1-04] %s', async (_, subPage, size, isFinger, isMade) => {
+    screenSize(size);
     const match = window.matchMedia;
     jest
       .spyOn(window, 'matchMedia')
@@ -128,8 +135,8 @@ describe('dialog', () => {
     act(() => void store.dispatch(handoffChanged({ arrived: ['docVideoCaptcha', 'bustaPaga'] })));
     const log = within(box.getByRole('log'));
     expect(log.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
-      'Dal telefono è arrivato il video',
-      'Dal telefono è arrivato: Busta paga',
+      'Dal telefono: il video',
+      'Dal telefono: Busta paga',
     ]);
     await press('Chiudi');
     expect(within(screen.getByRole('log')).getAllByRole('listitem')).toHaveLength(2);
@@ -155,7 +162,7 @@ it('[R2.9-03] a box shows what another device has sent as soon as the step says 
   expect(await screen.findByAltText('Anteprima: Fronte')).toBeInTheDocument();
 });
 
-it('[R2.1-04] the code of any link is read as that link, in a quiet zone of four modules, coarse enough for a camera', () => {
+it('[R2.1-04] the QR code of any link is read as that link, and is coarse enough for a camera', () => {
   for (const length of [1, 40, 300, 460]) {
     const url = `https://example.it/resume/guid#${'x'.repeat(length)}`;
     const { path, side } = qrPath(url);

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { identificationCopy } from '../../../src/copy/identification';
 import { aborted, lastSent, prepare, sent, stored, withNetwork } from './fakeUploads';
+import { fieldId } from '../../../src/ui/form/fieldId';
 import { press, user } from '../../ui/hands';
 import { accept, box, choose, FRONT, input, jpeg, PREVIEW, refuse, send, show } from './firstDocument';
 
@@ -21,18 +22,20 @@ describe('a picture that seems blurred', () => {
     await show();
     await choose(jpeg);
     const dialog = await screen.findByRole('alertdialog', { name: photo.advice.title('Fronte') });
-    expect(dialog).toHaveTextContent('Sembra sfocata e scura: rifalla o usa questa.');
+    expect(dialog).toHaveTextContent('Sembra sfocata e scura: scattane un’altra o tieni questa.');
     expect(within(dialog).getByRole('img', { name: photo.advice.chosen })).toBeInTheDocument();
     expect(sent).toHaveLength(0);
     return dialog;
   };
   const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 
-  it('[R5.6-05] [R8-10] ‘Usa questa’ sends it, and after a failure again without asking', async () => {
+  it('[R5.6-05] [R8-10] ‘Usa’ sends it, and after a failure again without asking', async () => {
     const dialog = await showAdvised();
     await user.click(within(dialog).getByRole('button', { name: photo.advice.use }));
     await gone();
     await waitFor(() => expect(sent).toHaveLength(1));
+    // While the picture is sent the box has no input.
+    expect(document.activeElement).toHaveAttribute('id', fieldId(FRONT));
     refuse('Non si vede nulla.');
     await user.click(await screen.findByRole('button', { name: files.retry }));
     await waitFor(() => expect(sent).toHaveLength(2));
@@ -50,6 +53,9 @@ describe('a picture that seems blurred', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(lastSent().fields.file).toMatchObject({ name: 'nitida.jpg' });
     expect(prepare).toHaveBeenCalledTimes(2);
+    expect(document.activeElement).toHaveAttribute('id', fieldId(FRONT));
+    accept();
+    await waitFor(() => expect(input(FRONT)).toHaveFocus());
   });
 
   it('[R5.6-05] Esc sends nothing, and the focus is on the box again', async () => {
@@ -63,7 +69,7 @@ describe('a picture that seems blurred', () => {
   });
 });
 
-it('[R2.9-02] after a change of type it asks to look at the pictures, until the type is back or one is replaced', async () => {
+it('[R2.9-02] a change of type asks to look at the pictures until it is undone or one is replaced', async () => {
   stored.set(PREVIEW, new Blob(['old'], { type: 'image/jpeg' }));
   await show({ documento: 'Passaporto' });
   expect(await screen.findByAltText('Anteprima: Pagina interna')).toBeInTheDocument();
@@ -71,7 +77,7 @@ it('[R2.9-02] after a change of type it asks to look at the pictures, until the 
   const type = screen.getByLabelText(identificationCopy.document.type);
   expect(screen.queryByText(title)).not.toBeInTheDocument();
   await user.selectOptions(type, 'Patente di guida');
-  const notice = screen.getByText(title).closest('[role=status]');
+  const notice = screen.getByText(title).parentElement;
   expect(notice).toHaveTextContent(text);
   await user.selectOptions(type, 'Passaporto');
   expect(notice).not.toBeInTheDocument();
@@ -112,7 +118,10 @@ describe('while a file is on its way', () => {
     await send();
   };
   const says = (words: string) =>
-    waitFor(() => expect(box(FRONT).getByText(words, { selector: '[role=status]' })).toBeInTheDocument());
+    waitFor(() => {
+      expect(box(FRONT).getByText(words)).toBeInTheDocument();
+      expect(document.querySelector('[data-announcer]')).toHaveTextContent(words);
+    });
   const expectAtRest = async () => {
     expect(await box(FRONT).findByText('Scegli un file')).toBeInTheDocument();
     expect(input(FRONT)).toHaveFocus();

@@ -6,7 +6,19 @@ import { navigated } from '../../../src/state/navigation';
 import { fieldId } from '../../../src/ui/form/fieldId';
 import { prepare, sent, stored, withNetwork } from './fakeUploads';
 import { goOn, press } from '../../ui/hands';
-import { accept, box, choose, FRONT, input, jpeg, PREVIEW, refuse, send, show } from './firstDocument';
+import {
+  accept,
+  box,
+  choose,
+  chooser,
+  FRONT,
+  input,
+  jpeg,
+  PREVIEW,
+  refuse,
+  send,
+  show,
+} from './firstDocument';
 
 const { files, photo } = identificationCopy;
 const BACK = 'documento.documentoRetro';
@@ -35,7 +47,7 @@ describe('a stored side whose replacement fails', () => {
   };
 
   it.each(Object.entries(failures))(
-    '[R8-10] [R5.6-04] because the file %s: the page is not left as if it were replaced, and the one before can be kept',
+    '[R8-10] [R5.6-04] because the file %s: the picture before can be kept, and does not count as replaced',
     async (_, fail) => {
       stored.set(PREVIEW, new Blob(['old'], { type: 'image/jpeg' }));
       stored.set('/wgt/document/preview/BACK_DOC_1', new Blob(['old'], { type: 'image/jpeg' }));
@@ -80,7 +92,7 @@ describe('a stored side whose replacement fails', () => {
 
 describe('the picture of one side chosen for the other', () => {
   const chooseBack = async (file: File) => {
-    fireEvent.change(input(BACK) as HTMLElement, { target: { files: [file] } });
+    fireEvent.change(chooser(BACK), { target: { files: [file] } });
     await act(async () => undefined);
   };
   const copyOf = (text: string, type = 'image/jpeg') => new File([text], 'altra.jpg', { type });
@@ -96,7 +108,7 @@ describe('the picture of one side chosen for the other', () => {
     await showFront();
     await chooseBack(copyOf('jpeg'));
     const dialog = await screen.findByRole('alertdialog', { name: photo.advice.title('Retro') });
-    expect(dialog).toHaveTextContent('Sembra la stessa di un altro riquadro: rifalla o usa questa.');
+    expect(dialog).toHaveTextContent('Sembra la stessa di un altro lato: scattane un’altra o tieni questa.');
     expect(sent).toHaveLength(1);
     await act(async () => within(dialog).getByRole('button', { name: photo.advice.use }).click());
     await waitFor(() => expect(sent).toHaveLength(2));

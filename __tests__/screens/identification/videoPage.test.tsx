@@ -12,7 +12,9 @@ import { selectUnsentVideo, selectVideo } from '../../../src/state/selectors';
 import { componentMarked } from '../../../src/state/step';
 import { createAppStore, type AppStore } from '../../../src/state/store';
 import { config } from '../../flows/support';
+import { capturingChanged } from '../../../src/state/ui';
 import { uploadStopped } from '../../../src/state/uploads';
+import { listen } from '../../ui/ear';
 import { button, errorList, goOn, press } from '../../ui/hands';
 import { renderScreen } from '../renderScreen';
 import { answers, withNetwork } from './fakeUploads';
@@ -97,6 +99,20 @@ it('[R3.4-01] sends the clip, shows that the service has it, and goes on', async
   expect(asked('navigation/subPageRequested')).toEqual([1]);
 });
 
+it('[R3.4-01] a video that has been sent is said once, with what follows; the focus is on its group', async () => {
+  const { store } = show();
+  await press('manda');
+  tell(store, { status: 'uploading' });
+  const ear = listen();
+  tell(store, { status: 'done' });
+  const heard = ear.take();
+  expect(heard.filter(({ text }) => text.includes('Video caricato'))).toEqual([
+    { by: 'live', text: `Fatto: Video caricato ${copy.sentText}` },
+  ]);
+  expect(screen.getByRole('group', { name: 'Registrazione del video' })).toHaveFocus();
+  ear.stop();
+});
+
 it('[R8-10] a refused video says why, and the next recording gets a new phrase', async () => {
   const { asked, store } = show();
   await press('manda');
@@ -114,6 +130,20 @@ it('[R5.6-04] does not go on without a video', async () => {
   await press('registrato');
   expect(await errorList()).toHaveTextContent(copy.sendFirst);
   expect(asked('navigation/subPageRequested')).toEqual([]);
+});
+
+it('[R5.6-04] a recording that has begun takes the error with it, until Continua is pressed again', async () => {
+  const { store } = show();
+  const message = 'Carica il video selfie è obbligatorio';
+  await goOn();
+  await errorList();
+  act(() => void store.dispatch(capturingChanged(true)));
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
+  act(() => void store.dispatch(capturingChanged(false)));
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
+  await goOn();
+  expect(await errorList()).toHaveTextContent(message);
+  expect(button('registrato')).toHaveFocus();
 });
 
 it('[R2.9-01] on return the video is there, with the choice to record again', async () => {

@@ -27,7 +27,7 @@ it.each([
   '/openapi.json',
   '/openapi-review.json',
 ])(
-  '[R6-01] %s is not framed, sniffed, opened by another window, told of elsewhere or kept, and is bound to TLS',
+  '[R6-01] %s is not framed, sniffed, opened by another window or kept, and is bound to TLS',
   async (name) => {
     const url = pdfs[name] ?? name;
     const { headers } = await client.inject({ url });

@@ -18,12 +18,10 @@ import type { Applicant, TestApp, TestClient } from '../support';
 export const kinds = ['none', 'fresh', 'located', 'unlocked', 'open', 'signed'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** What names something of a request. */
 export interface Ids {
   readonly guid: string;
   readonly stampeId: string;
   readonly barCode: string;
-  /** Of an uploaded document. */
   readonly paper: string;
   readonly applicant: Applicant;
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it('[R4.7-01] [R4.1-02] nothing is signed, by either call, before both notices, nor while a video that came since is not confirmed', async () => {
+it('[R4.7-01] [R4.1-02] neither call signs before both notices, nor while a newer video is not confirmed', async () => {
   const { client, applicant, step } = await walkTo(service, 'contract');
   const { guid, number, contracts } = step;
   const widgets = widgetsFor(goodValues(applicant).contract);

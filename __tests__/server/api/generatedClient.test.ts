@@ -49,7 +49,6 @@ const formOf = (fields: Readonly<Record<string, string>>, { content, contentType
   return form;
 };
 
-/** The names and types of everything in a value: of lists, each entry's. */
 const shapeOf = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(shapeOf);
   if (typeof value !== 'object' || value === null) return typeof value;

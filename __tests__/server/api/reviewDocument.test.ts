@@ -5,8 +5,8 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Compile } from 'typebox/schema';
 import { version } from '../../../package.json';
 import { eventTypes } from '../../../server/db/schema';
-import { event } from '../../../server/reviewers/api/webhooks';
-import { bodyOf } from '../../../server/webhooks/deliver';
+import { event } from '../../../server/review/reviewers/api/webhooks';
+import { bodyOf } from '../../../server/review/webhooks/deliver';
 import { testService } from '../support';
 
 const service = testService();

@@ -14,7 +14,6 @@ afterAll(() => rmSync(home, { recursive: true }));
 
 type Json = Record<string, unknown>;
 let count = 0;
-/** A copy of Esempio with changes to brand.json, and to other files. */
 const changed = (change: (brand: Json) => void, files: Readonly<Record<string, string>> = {}): string => {
   const folder = path.join(home, String((count += 1)));
   cpSync(path.join(BRANDS, 'esempio'), folder, { recursive: true });

@@ -22,7 +22,7 @@ interface Seen {
   readonly back: Colour;
   readonly needed: number;
 }
-/** What a browser showed on what, in a walk through all screens (`npm run brand:screens`). */
+/** What a browser showed on what, in a walk through all screens (`npx tsx scripts/brandScreens.ts`). */
 const seen = (JSON.parse(readFileSync(path.join(__dirname, 'pairsSeen.json'), 'utf8')) as string[]).map(
   (line): Seen => {
     const [kind, front, back] = line.split(' ') as [string, Colour, Colour];

@@ -8,6 +8,7 @@ import type { Mail } from '../../../server/deps';
 import { readBrand } from '../../../server/brand';
 import { brandedConfig } from '../../../scripts/lib/brandConfig.mjs';
 import { readPdf } from '../pdf/readPdf';
+import { gather } from '../review/moves';
 import { seedRequest } from '../seed';
 import { signed, testService, unlocked } from '../support';
 import { reviewerToken, signedInReviewer } from '../support/reviewers';
@@ -67,16 +68,13 @@ it('messages, contracts and answers', async () => {
     expect([name, statusCode]).toEqual([name, 200]);
   };
   await act(journey.step.guid, 'refuse-video', { reason: 'Il viso non si vede' });
+  await gather(service);
   const [second, third] = [await signed(service), await signed(service)];
   await act(second.step.guid, 'reject');
   await act(third.step.guid, 'accept-all');
   await act(third.step.guid, 'complete');
   const subjects = mails.map(({ subject }) => subject);
-  for (const subject of [
-    'Registriamo di nuovo il video?',
-    'Il tuo conto è aperto',
-    'L’esito della tua richiesta',
-  ])
+  for (const subject of ['Ci serve un nuovo video', 'Il tuo conto è aperto', 'L’esito della tua richiesta'])
     expect(subjects).toContain(subject);
 
   const identity = { from: service.config.MAIL_FROM, brand };

@@ -7,7 +7,7 @@ import { renderContract } from '../../../server/pdf/render';
 import { readBrand } from '../../../server/brand';
 import { printedBrand } from '../../../server/pdf/printedBrand';
 import { contractKinds } from '../../../server/pdf/data';
-import { sendSmsCode } from '../../../server/codes/messages';
+import { sendCodeMessage } from '../../../server/codes/messages';
 import { sampleData } from '../pdf/sample';
 
 const BRAND_DIR = path.resolve(__dirname, '../../../brands/esempio');
@@ -25,7 +25,7 @@ it('its contracts have the head and the conditions of the brand, with their vers
 });
 
 it('its SMS name the brand', async () => {
-  await sendSmsCode(service.deps, '3331234567', '123456');
+  await sendCodeMessage(service.deps, { purpose: 'sms', target: '3331234567', digits: '123456' });
   const [{ text } = { text: '' }] = await service.outbox();
   expect(text).toMatch(/^123456 è il tuo codice di conferma Banca Esempio\. /);
 });

@@ -1,8 +1,7 @@
-// The colours of the pages for reviewers, as their style sheet puts them together.
 import { readBrand } from '../../../server/brand';
 import { usedPairs } from '../../../server/brand/contrast';
 import type { Colour, Palette } from '../../../server/brand/colours';
-import { styleOf } from '../../../server/reviewers/page/style';
+import { styleOf } from '../../../server/review/reviewers/page/style';
 
 const brand = readBrand();
 /** Each colour is its own name, so that a rule shows which it takes. */
@@ -35,7 +34,7 @@ it('puts no text on a background whose contrast the brand’s check does not try
   );
   expect(both.length).toBeGreaterThan(7);
   expect(both.filter(({ front, back }) => !isTried(front, back))).toEqual([]);
-  // Text without a background of its own stands on a card or on the page.
+  // Text without a background of its own is on a card or on the page.
   const fronts = rules.flatMap(({ selector, front, back }) => (front && !back ? [{ selector, front }] : []));
   const onPage = fronts.filter(({ front }) => !isTried(front, 'surface'));
   expect(onPage).toEqual([]);

@@ -32,7 +32,7 @@ describe('a browser that has confirmed the identity before', () => {
     expect(await home.call('resumeValidateCell', { code })).toMatchObject(SUCCESS);
   });
 
-  it('[R6-02] has a mark for its own identity alone, none that it makes up, and none that is too old', async () => {
+  it('[R6-02] has a mark for its own identity alone, never made up or too old', async () => {
     const victim = await abandoned(service);
     const old = markOf(victim.client);
     const other = markOf((await abandoned(service)).client);
@@ -52,7 +52,7 @@ describe('a browser that has confirmed the identity before', () => {
     expect([await sentBy('codeByTarget'), await sentBy('codeByDevices')]).toEqual([5, 0]);
   });
 
-  it('[R6-02] keeps its mark as it confirms again, and all marks of one phone together get twenty codes a day', async () => {
+  it('[R6-02] keeps its mark as it confirms again, and all marks of one phone get twenty codes a day', async () => {
     const victim = await abandoned(service);
     const { guid } = victim.step;
     const marks = [markOf(victim.client)];

@@ -49,7 +49,6 @@ export const named = async (service: TestApp, applicant = newApplicant()): Promi
   return { client, applicant, guid };
 };
 
-/** … and the e-mail address is confirmed. */
 export const reachable = async (service: TestApp, applicant = newApplicant()): Promise<Visit> => {
   const visit = await named(service, applicant);
   const indirizzo = applicant.email;
@@ -75,7 +74,7 @@ export const abandonedNow = async (service: TestApp, applicant: Applicant): Prom
   return visit;
 };
 
-/** A new browser that stands at the code of the request. */
+/** A new browser that is at the code of the request. */
 export const atCode = async (service: TestApp, guid: string): Promise<TestClient> => {
   const client = service.client();
   await client.call('resumeStart', { guid });
@@ -101,7 +100,6 @@ export const overtakenBy = ({ deps }: TestApp, change: () => Promise<unknown>): 
   return { ...deps, db: Object.assign(Object.create(db) as typeof db, { transaction }) };
 };
 
-/** The call that enters a resume's code, of a session as it was read. */
 export const confirmIn = (deps: AppDeps, session: Session, sent: string) => {
   const nothing = () => undefined;
   const rotate = () => Promise.resolve();

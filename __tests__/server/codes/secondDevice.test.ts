@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it('[R8-04] [R6-02] a code that another device has asked for is not called this one’s: it says whose, and when its own may come', async () => {
+it('[R8-04] [R6-02] a code that another device has asked for says whose it is, and when its own may come', async () => {
   const { applicant, step } = await abandoned(service);
   const computer = await atCode(service, step.guid);
   expect(await computer.call('resumeSendCell')).toEqual(SUCCESS);

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig } from '../../../server/config';
+import { readTemplate } from '../../../server/delivery/sms/templateFormat';
 import { argumentsOf, stagesOf } from '../../../scripts/container/containerfile';
 
 const ROOT = path.resolve(__dirname, '../../..');
@@ -13,7 +14,6 @@ const ofImage = (): Record<string, string> => {
   return Object.fromEntries(pairs.map((pair) => pair.split('=') as [string, string]));
 };
 
-/** The lines under `environment:` of the service `app`. */
 const ofCompose = (): Record<string, string> => {
   const app = /\n {2}app:\n([\s\S]*?)\n {2}\w+:\n/.exec(read('compose.yaml'))?.[1] ?? '';
   const block = /\n {4}environment:\n((?: {6}.*\n)+)/.exec(app)?.[1] ?? '';
@@ -35,6 +35,11 @@ it('are complete and valid once the keys are made', () => {
     DATA_DIR: '/data',
     DOCUMENTS_URL: expect.stringMatching(/^s3:/),
   });
+});
+
+it('has a template of the catcher of SMS with which the service starts', () => {
+  expect(ofCompose()['SMS_TEMPLATE']).toBe('/app/trial/sms.json');
+  expect(() => readTemplate(read('deploy/trial/sms.json'))).not.toThrow();
 });
 
 it('mounts and copies what there is', () => {

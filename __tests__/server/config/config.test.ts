@@ -46,8 +46,6 @@ describe('settings of the service', () => {
     [{ SMTP_URL: 'mail.example.it' }, 'SMTP_URL'],
     [{ SMTP_URL: 'smtps://user:secret#1@mail.example.it' }, 'SMTP_URL'],
     [{ SMTP_URL: 'smtps://user:secret%@mail.example.it' }, 'SMTP_URL'],
-    [{ SMS_GATEWAY_URL: 'https://user:secret/1@sms.example.it/send' }, 'SMS_GATEWAY_URL'],
-    [{ SMS_GATEWAY_URL: 'ftp://sms' }, 'SMS_GATEWAY_URL'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV'],
     [{ EXCLUDED_PROVINCES: 'Sardegna' }, 'EXCLUDED_PROVINCES'],
     [{ EXTRA_WIDGETS: 'altro' }, 'EXTRA_WIDGETS'],
@@ -66,7 +64,6 @@ describe('settings of the service', () => {
     [{ WEB_ORIGINS: 'https://*.example.it' }, 'WEB_ORIGINS'],
     [{ SESSION_COOKIE: 'none' }, 'SESSION_COOKIE'],
     [{ SESSION_COOKIE: 'cross-site' }, 'SESSION_COOKIE'],
-    [{ SMS_GATEWAY_SUCCESS: '/status' }, 'SMS_GATEWAY_SUCCESS'],
     [{ REVIEW_FOUR_EYES: 'yes' }, 'REVIEW_FOUR_EYES'],
     [{ APP_URL: 'conto.example.it' }, 'APP_URL'],
     [{ APP_URL: 'https://' }, 'APP_URL'],
@@ -75,14 +72,11 @@ describe('settings of the service', () => {
     [{ WEBHOOK_SECRET: 'whsec_short' }, 'WEBHOOK_SECRET'],
     [{ WEBHOOK_URL: 'https://user:secret@nucleo.example' }, 'WEBHOOK_URL'],
     [{ WEBHOOK_URL: 'ftp://nucleo.example' }, 'WEBHOOK_URL'],
-  ])(
-    'ends the start on %j with one line that names %s, and no value, which may be a password',
-    (environment, name) => {
-      const message = refusal(environment);
-      expect(message).toMatch(new RegExp(`^Setting ${name} is not valid: expected .+$`));
-      expect(message).not.toMatch(/secret|\n/);
-    },
-  );
+  ])('ends the start on %j with one line that names %s and no value', (environment, name) => {
+    const message = refusal(environment);
+    expect(message).toMatch(new RegExp(`^Setting ${name} is not valid: expected .+$`));
+    expect(message).not.toMatch(/secret|\n/);
+  });
 });
 
 describe('settings of production', () => {
@@ -140,6 +134,22 @@ describe('settings of production', () => {
       expect(refusal({ ...environment, MOCK: 'on' })).toMatch(/^Setting MOCK=on is refused: .+$/);
   });
 
+  it("refuses a seal's file without its password, its absence where it is required, and credentials in clear", () => {
+    expect(refusal({ SEAL_P12: '/etc/seal.p12' })).toBe(
+      'Setting SEAL_PASSWORD is missing: SEAL_P12 needs it',
+    );
+    expect(refusal({ SEAL_REQUIRED: 'on' })).toBe('Setting SEAL_P12 is missing: SEAL_REQUIRED=on needs it');
+    expect(readConfig({ SEAL_REQUIRED: 'on', SEAL_P12: 'a.p12', SEAL_PASSWORD: 'x' })).toBeDefined();
+    const asked = (TSA_URL: string) => refusal({ TSA_URL });
+    expect(asked('http://user:secret@tsa.example')).toBe(
+      'Setting TSA_URL is not valid: user and password need https://',
+    );
+    expect(asked('https://user:%E0%A4%A@tsa.example')).toMatch(/^Setting TSA_URL is not valid: .+encoded$/);
+    expect(asked('ftp://tsa.example')).toMatch(/^Setting TSA_URL is not valid/);
+    for (const TSA_URL of ['http://tsa.example/tsr', 'https://user:secret@tsa.example'])
+      expect(readConfig({ TSA_URL })).toMatchObject({ TSA_URL });
+  });
+
   it('send webhooks by TLS alone, and never unsigned', () => {
     const WEBHOOK_SECRET = `whsec_${'A'.repeat(43)}=`;
     const hook = (WEBHOOK_URL: string) => refusal({ ...productionEnvironment, WEBHOOK_URL, WEBHOOK_SECRET });
@@ -156,7 +166,7 @@ describe('settings of production', () => {
       /^Setting SANDBOX=on is refused: in production .+$/,
     );
     // Nor is it opened beside a gateway.
-    for (const gateway of ['SMTP_URL=smtp://mail.example', 'SMS_GATEWAY_URL=https://sms.example'])
+    for (const gateway of ['SMTP_URL=smtp://mail.example', 'SMS_TEMPLATE=/etc/sms.json'])
       expect(refusal({ ...(parseEnv(gateway) as Record<string, string>), SANDBOX: 'on' })).toMatch(
         /^Setting SANDBOX=on is refused: .+ unset both$/,
       );

@@ -39,7 +39,7 @@ it('means the same to a shell, to systemd and to Node', () => {
   const systemd = bySystemd(text);
   expect(systemd).toMatchObject({
     MAIL_FROM: 'Conto <conto@example.it>',
-    SMS_GATEWAY_SUCCESS: '/status=OK',
+    SMS_TEMPLATE: '/etc/apertura/sms.json',
     ENCRYPTION_KEYS: expect.stringMatching(/^2026a:/),
   });
   expect(byShell(text)).toEqual(systemd);

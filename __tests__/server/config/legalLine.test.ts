@@ -1,4 +1,4 @@
-// The provider's name, seat and registrations stand in the footer of every page and in the contracts.
+// The provider's name, seat and registrations are in the footer of every page and in the contracts.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

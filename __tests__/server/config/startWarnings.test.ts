@@ -6,11 +6,12 @@ const warnings = (environment: Record<string, string>): string[] => startWarning
 
 const gateways = {
   SMTP_URL: 'smtp://user:secret@mail.example',
-  SMS_GATEWAY_URL: 'https://user:secret@sms.example',
+  SMS_TEMPLATE: '/etc/secret.json',
 };
 
 const APP_URL = 'https://secret.example';
-const production = { ...productionEnvironment, APP_URL, SMS_GATEWAY_SUCCESS: '/status=secret' };
+const withSeal = { ...productionEnvironment, SEAL_P12: '/etc/secret.p12', SEAL_PASSWORD: 'secret' };
+const production = { ...withSeal, APP_URL };
 
 describe('the start', () => {
   it.each<Record<string, string>>([
@@ -18,7 +19,7 @@ describe('the start', () => {
     { HOST: 'localhost' },
     { HOST: '::1' },
     { ...gateways, HOST: '0.0.0.0' },
-    { ...gateways, SMTP_URL: 'smtp+insecure://localhost', SMS_GATEWAY_URL: 'http://127.0.0.1:8080' },
+    { ...gateways, SMTP_URL: 'smtp+insecure://localhost' },
     production,
   ])('warns of nothing with %j', (environment) => {
     expect(warnings(environment)).toEqual([]);
@@ -26,21 +27,17 @@ describe('the start', () => {
 
   it.each([
     [{ SANDBOX: 'on' }, /^SANDBOX=on: whoever reaches/],
-    [{ HOST: '0.0.0.0' }, /^SMTP_URL and SMS_GATEWAY_URL are not set .+ HOST=127\.0\.0\.1 .+ or SANDBOX=on$/],
-    [{ SANDBOX: 'off' }, /^SMTP_URL and SMS_GATEWAY_URL are not set .+ unset SANDBOX$/],
-    [{ SMTP_URL: gateways.SMTP_URL }, /^SMS_GATEWAY_URL is not set: .+ is not sent/],
-    [{ SMS_GATEWAY_URL: gateways.SMS_GATEWAY_URL }, /^SMTP_URL is not set: .+ is not sent/],
+    [{ HOST: '0.0.0.0' }, /^SMTP_URL and SMS_PRESET are not set .+ HOST=127\.0\.0\.1 .+ or SANDBOX=on$/],
+    [{ SANDBOX: 'off' }, /^SMTP_URL and SMS_PRESET are not set .+ unset SANDBOX$/],
+    [{ SMTP_URL: gateways.SMTP_URL }, /^SMS_PRESET is not set: .+ is not sent/],
+    [{ SMS_TEMPLATE: gateways.SMS_TEMPLATE }, /^SMTP_URL is not set: .+ is not sent/],
     [{ ...gateways, SMTP_URL: 'smtp+insecure://user:secret@mail.example' }, /^SMTP_URL is smtp\+insecure: /],
-    [{ ...gateways, SMS_GATEWAY_URL: 'http://user:secret@sms.example' }, /^SMS_GATEWAY_URL is http: /],
     [
       { ...production, SMTP_URL: 'smtp+insecure://user:secret@mail.example' },
       /^SMTP_URL is smtp\+insecure: /,
     ],
-    [{ ...productionEnvironment, APP_URL }, /^SMS_GATEWAY_SUCCESS is not set: /],
-    [
-      { ...productionEnvironment, SMS_GATEWAY_SUCCESS: '/status=secret' },
-      /^APP_URL is not set: .+ Set the address of the app$/,
-    ],
+    [withSeal, /^APP_URL is not set: .+ Set the address of the app$/],
+    [{ ...productionEnvironment, APP_URL }, /^SEAL_P12 is not set: .+ a trial's certificate/],
   ])('warns of %j in one line, without its value', (environment, line) => {
     const [first, ...others] = warnings(environment);
     expect(first).toMatch(line);

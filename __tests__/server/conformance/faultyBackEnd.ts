@@ -13,11 +13,9 @@ type Body = Record<string, unknown>;
 
 interface Fault {
   readonly path: string;
-  /** Changes the answer in place, or leaves it. */
   readonly alter: (answer: Answer) => void;
 }
 
-/** Alters the JSON of an answer. */
 const json = (path: string, alter: (body: Body) => void): Fault => ({
   path,
   alter: (answer) => {
@@ -50,7 +48,6 @@ const withoutFlags: Fault = {
   },
 };
 
-/** What is wrong, by the finding that says so. */
 export const faults: Readonly<Record<string, Fault>> = {
   'productInfo: the message of an expired session: the session has ended': json(
     '/wgt/product/info',
@@ -60,13 +57,6 @@ export const faults: Readonly<Record<string, Fault>> = {
   ),
   'cookie: is HttpOnly': withoutFlags,
   'cookie: says SameSite': withoutFlags,
-  'province: is taken: the answer is as declared': data('/wgt/utils/province/ALL', (list) => {
-    for (const one of Object.values(list)) delete (one as Body).nome;
-  }),
-  'cittadinanze: is taken: the answer is as declared': json('/wgt/utils/cittadinanze/VALID', (body) => {
-    body.data = { elenco: body.data };
-  }),
-  'cittadinanze: answers a list': json('/wgt/utils/cittadinanze/VALID', () => undefined),
   'promocodeCheck: an unknown promo code is refused': json('/promocode/check', (body) => {
     delete body.message;
   }),
@@ -77,9 +67,6 @@ export const faults: Readonly<Record<string, Fault>> = {
     if ('number' in body) body.number = 5;
   }),
   'numbering: contact-info has its number': json('/wgt/product/onboarding/start', () => undefined),
-  'contactStart: is taken: the answer is as declared': data('/wgt/contact/start', (state) => {
-    state.resendIn = '60';
-  }),
   'documentPreview: FRONT_DOC_1: shows what was sent': ofType(
     '/wgt/document/preview/FRONT_DOC_1',
     'application/octet-stream',
@@ -117,6 +104,19 @@ export const faults: Readonly<Record<string, Fault>> = {
   'CORS: another origin is not allowed': { path: '/', alter: () => undefined },
 };
 
+/** What differs from the declaration in a way that the app reads all the same. */
+export const tolerated: Readonly<Record<string, Fault>> = {
+  'province: is taken: the answer is as declared': data('/wgt/utils/province/ALL', (list) => {
+    for (const one of Object.values(list)) delete (one as Body).nome;
+  }),
+  'cittadinanze: is taken: the answer is as declared': json('/wgt/utils/cittadinanze/VALID', (body) => {
+    body.data = { elenco: body.data };
+  }),
+  'contactStart: is taken: the answer is as declared': data('/wgt/contact/start', (state) => {
+    state.resendIn = '60';
+  }),
+};
+
 /** What this back end lacks, and may. */
 const lacks: readonly Fault[] = [
   data('/wgt/product/info', (info) => {
@@ -147,13 +147,12 @@ const forwarded = async (request: IncomingMessage, behind: string): Promise<Answ
   };
 };
 
-/** Starts the proxy. The caller closes it. */
 export const faultyBackEnd = async (
   behind: string,
 ): Promise<{ readonly server: Server; readonly url: string }> => {
   const server = createServer((request, response) => {
     void forwarded(request, behind).then((answer) => {
-      for (const { path, alter } of [...Object.values(faults), ...lacks])
+      for (const { path, alter } of [...Object.values(faults), ...Object.values(tolerated), ...lacks])
         if (request.url?.startsWith(path)) alter(answer);
       const { httpStatus, headers, bytes } = answer;
       for (const gone of ['content-length', 'transfer-encoding', 'connection']) headers.delete(gone);

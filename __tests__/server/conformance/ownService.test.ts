@@ -16,6 +16,7 @@ it('our own service conforms in every call, has all that is optional, and readin
   const { findings } = await runConformance({ bases: basesOf(url), config, ...meansOf(service) });
   const of = (outcome: string) => findings.filter((one) => one.outcome === outcome);
   expect(of('failed')).toEqual([]);
+  expect(of('notNeeded')).toEqual([]);
   expect(of('absent')).toEqual([]);
   expect(of('notTried').map(({ call }) => call)).toEqual(['CORS']);
   expect(new Set(findings.map(({ call }) => call))).toEqual(
@@ -51,7 +52,7 @@ it('without a way to learn the codes, what comes after is not tried: neither pas
   );
 });
 
-it('if the command that knows the codes fails, what needs it is not tried, and the run ends with 2', async () => {
+it('a command for codes that fails leaves out what needs it, and ends the run with 2', async () => {
   const told: string[] = [];
   const code = await conformance([url, '--codes', 'echo closed >&2; exit 7 #'], {
     out: (text) => told.push(text),
@@ -61,5 +62,5 @@ it('if the command that knows the codes fails, what needs it is not tried, and t
   });
   expect(code).toBe(2);
   expect(told.join()).toContain('a right code (the command of --codes ended with 7: closed)');
-  expect(told.join()).toMatch(/ 0 failed, \d+ not tried/);
+  expect(told.join()).toMatch(/ 0 failed, 0 not needed, \d+ not tried/);
 });

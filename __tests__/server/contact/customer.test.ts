@@ -1,4 +1,5 @@
 import { verify } from '@node-rs/argon2';
+import { taxCodeForms } from '../../../src/contract/omocodia';
 import { componentErrors } from '../../../src/contract/fieldErrors';
 import type { DataStepSlug } from '../../../src/contract/steps/table';
 import type { ResponseOf } from '../../../src/contract/wire';
@@ -8,7 +9,7 @@ import { insertRequest } from '../../../server/repositories/requests';
 import { newJourney } from '../../../server/session/journey';
 import { newId } from '../../../server/session/token';
 import { begin, introduce, newApplicant, startTestApp, walkTo, type TestApp } from '../support';
-import { check, CURRENT, named, prefisso, reachable, smsCode } from '../codes/people';
+import { check, CURRENT, named, prefisso, reachable, smsCode, SUCCESS } from '../codes/people';
 
 let service: TestApp;
 beforeAll(async () => {
@@ -27,9 +28,12 @@ describe('the check of the customer', () => {
     expect(names).toEqual(['Giulia', "D'Angelo", applicant.cf]);
   });
 
-  /** How somebody stands who has requests in these states and steps, the one touched last at the end. */
   const standing = async (...requests: readonly (readonly [Request['state'], DataStepSlug | 'thanks'])[]) => {
     const applicant = newApplicant();
+    const forms = taxCodeForms(applicant.cf);
+    let turn = 0;
+    /** Another form of the code at each time: a person may have one with omocodia. */
+    const anyForm = (): string => forms[(turn += 1) % forms.length] ?? '';
     for (const [state, step] of requests) {
       service.clock.pass({ seconds: 1 });
       const now = service.clock.now();
@@ -39,7 +43,7 @@ describe('the check of the customer', () => {
         productCode: 'DITTA_INDIVIDUALE',
         step,
         state,
-        cf: applicant.cf,
+        cf: anyForm(),
         email: applicant.email,
         phone: applicant.cellulare,
         emailConfirmedAt: now,
@@ -52,8 +56,8 @@ describe('the check of the customer', () => {
         journey: newJourney(),
       });
     }
-    const { nome, cognome, cf } = applicant;
-    const sent = { nome, cognome, codiceFiscale: cf, intestatari: 1 } as const;
+    const { nome, cognome } = applicant;
+    const sent = { nome, cognome, codiceFiscale: anyForm(), intestatari: 1 } as const;
     const answer = await (await begin(service)).send('checkCustomerInfo', sent);
     expect(answer.body).not.toContain(applicant.cellulare);
     const { stato, cellulare } = answer.json<ResponseOf<'checkCustomerInfo'>>().data;
@@ -61,7 +65,7 @@ describe('the check of the customer', () => {
     return [stato, cellulare !== ''];
   };
 
-  it('[R7.4-02] [R4.2-01] [R4.2-02] answers K before T before P before F before A, whichever was touched last, with the masked phone of what is resumed', async () => {
+  it('[R7.4-02] [R4.2-01] [R4.2-02] answers K before T before P before F before A, with the masked phone of what is resumed', async () => {
     const all = [
       ['document_ko', 'thanks', 'K', true],
       ['concluded', 'thanks', 'T', false],
@@ -96,6 +100,10 @@ describe('the check of the customer', () => {
 });
 
 describe('the calls of the contact step', () => {
+  const PREFIX_REFUSED: Readonly<Record<string, string>> = {
+    '': 'Prefisso è obbligatorio',
+    any: 'Il prefisso deve essere +39: serve un numero italiano',
+  };
   const number = { numero: '3331112224', prefisso };
   const FIRST = { status: 'bad_request', message: 'Conferma prima il tuo indirizzo email.' };
 
@@ -111,6 +119,22 @@ describe('the calls of the contact step', () => {
       message: 'Conferma prima il tuo numero di cellulare.',
     });
   });
+
+  it.each(['', '+1', '39', '0039', '+390', 'IT'])(
+    '[R7.3-04] [R7.3-05] refuse the prefix %j in words, before anything else is done',
+    async (other) => {
+      const { client, applicant } = await reachable(service);
+      const { cellulare: numero } = applicant;
+      await client.call('validateCellulare', { numero, prefisso });
+      const codice = await smsCode(service, applicant);
+      const before = (await service.outbox()).length;
+      const said = { status: 'bad_request', message: PREFIX_REFUSED[other] ?? PREFIX_REFUSED['any'] };
+      expect(await client.call('validateCellulare', { numero, prefisso: other })).toMatchObject(said);
+      expect(await client.call('confermaCellulare', { numero, prefisso: other, codice })).toMatchObject(said);
+      expect(await service.outbox()).toHaveLength(before);
+      expect(await client.call('confermaCellulare', { numero, prefisso, codice })).toEqual(SUCCESS);
+    },
+  );
 
   it('[R7.3-02] take the confirmation back when the address changes', async () => {
     const { client } = await reachable(service);
@@ -130,7 +154,7 @@ describe('the calls of the contact step', () => {
 describe('the customer info', () => {
   const info = { provider: 'apertura' };
 
-  it("[R7.4-01] answers the session's own request", async () => {
+  it("[R3.5-01] [R7.4-01] answers the session's own request", async () => {
     const { client, applicant } = await walkTo(service, 'address-info');
     const { nome, cognome, cf: codiceFiscale, email, cellulare } = applicant;
     const none = { pec: '', telefonoAziendale: '' };

@@ -22,7 +22,7 @@ describe('what is sealed', () => {
     }
   });
 
-  it('does not open once any byte of it was changed or cut off, nor with another key of the same id', () => {
+  it('does not open once a byte was changed or cut off, nor with another key', () => {
     const sealed = sealBytes(Buffer.from(VALUE), 'one-file', testKeyring);
     for (let at = 0; at < sealed.length; at += 1) {
       const changed = Buffer.from(sealed);

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { SUBJECT_TYPE_CODE } from '../../../src/contract/limits';
 import { ateco, atecoBySector, atecoClass, sectors } from '../../../server/data/ateco';
+import { ateco2007 } from '../../../server/data/ateco2007';
 import { businessTypes } from '../../../server/data/businessTypes';
 import { tradeCodes, tradesOf } from '../../../server/data/trades';
 
@@ -76,7 +78,12 @@ describe('sectors and their activities', () => {
     expect(ofM[3]).toEqual({
       key: '68.31',
       value: '68.31 - Attività di servizi di intermediazione per attività immobiliari',
-      altri: ['agente immobiliare'],
+      altri: [
+        'agente immobiliare',
+        ...['47.99', '61.90', '62.09', '63.12', '63.99', '68.31'].map(
+          (code) => expect.stringMatching(new RegExp(`^${code} \\p{Lu}`, 'u')) as string,
+        ),
+      ],
     });
     const all = sectors('1', SUBJECT_TYPE_CODE).flatMap(({ key }) => atecoBySector(key));
     expect(all).toHaveLength(651);
@@ -89,4 +96,46 @@ it('[R3.5-02] [R7.2-03] business types are id##description, for sole proprietors
   expect(values).toEqual(expect.arrayContaining(['1##Ditta individuale', '2##Libero professionista']));
   for (const value of values) expect(value).toMatch(/^\d+##\p{Lu}[\p{L} ]+$/u);
   expect(new Set(values.map((value) => value.split('##')[0])).size).toBe(values.length);
+});
+
+describe('ATECO 2007', () => {
+  it('[R7.2-02] leads each changed class to classes of today, and says what it was', () => {
+    expect(ateco2007()).toHaveLength(272);
+    for (const { code, title, successors } of ateco2007()) {
+      expect(code).toMatch(/^\d\d\.\d\d$/);
+      expect(title).toMatch(/^\p{Lu}/u);
+      expect(successors).not.toEqual([code]);
+      expect(successors.map((one) => atecoClass(one)?.code)).toEqual(successors);
+    }
+  });
+
+  it('[R7.2-02] has the words of ISTAT, to the letter', () => {
+    const titles = new Map(ateco2007().map(({ code, title }) => [code, title]));
+    expect(titles.get('62.03')).toBe('Gestione di strutture informatizzate');
+    expect(titles.get('80.30')).toBe('Servizi investigativi privati');
+    // Of these 272 rows of ISTAT's list (server/data/README.md): what is written by hand differs.
+    const words = [...titles].map((row) => row.join(' ')).join('\n');
+    expect(createHash('sha256').update(words).digest('hex')).toBe(
+      '9991e5e0349ef71745ed51a2d8c98c343fab6f4f4fdd77194256e814d5434639',
+    );
+  });
+
+  it('[R7.2-02] is found in the sector of its successors, with its meaning', () => {
+    const sectorsOf = (code: string) =>
+      sectors('1', SUBJECT_TYPE_CODE).flatMap(({ key, altri }) =>
+        altri?.[0]?.split(' ').includes(code) ? [key] : [],
+      );
+    expect(['6201', '4791', '4520', '4110', '4540'].map(sectorsOf)).toEqual([
+      ['K'],
+      ['G'],
+      ['T'],
+      ['M'],
+      ['G', 'T'],
+    ]);
+    const told = (sector: string, key: string) => atecoBySector(sector).find((one) => one.key === key)?.altri;
+    expect(told('K', '62.10')).toContain("62.01 Produzione di software non connesso all'edizione");
+    expect(told('G', '47.71')).toContain(
+      '47.91 Commercio al dettaglio per corrispondenza o attraverso internet',
+    );
+  });
 });

@@ -47,9 +47,12 @@ describe('look-ups', () => {
       });
   });
 
-  it('[R7.2-01] [R7.2-02] [R7.2-03] [R3.5-02] list business types, sectors, and the ATECO classes of a sector', async () => {
+  it('[R7.2-03] [R3.5-02] list the business types, each id##description', async () => {
     const types = (await client.call('tipiSocieta', { value: '1048' })).data;
     expect(types[0]?.value).toBe('1##Ditta individuale');
+  });
+
+  it('[R7.2-01] [R7.2-02] list the sectors of a business type, and the ATECO classes of a sector', async () => {
     const sectors = (await client.call('settoriAziende', { idSocieta: '1', idSoggetto: '1048' })).data;
     expect(sectors).toHaveLength(22);
     const software = sectors.find(({ value }) => /programmazione|informatic/i.test(value));

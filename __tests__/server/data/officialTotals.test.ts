@@ -123,7 +123,7 @@ describe('CAPs', () => {
     }
   });
 
-  it('[R7.2-07] of VS name VS, so that who lives there is served though the list of provinces leaves it out', () => {
+  it('[R7.2-07] of VS name VS, though the list of provinces leaves it out', () => {
     expect(capLocalities('09039')).toContainEqual({ provincia: 'VS', localita: 'Villacidro' });
   });
 });

@@ -21,7 +21,6 @@ const template = () =>
     reason: ['/why'],
   });
 
-/** The service with the SMS of these settings. */
 const withSms = async (settings: Readonly<Record<string, string>>) => {
   const { database, clock, config, deps } = service;
   const lines: string[] = [];

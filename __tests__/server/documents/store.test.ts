@@ -42,6 +42,19 @@ describe('the folder', () => {
     expect(await files()).toEqual([key]);
   });
 
+  it('puts a file aside with the time of that, however old it is', async () => {
+    const store = await folderStore(folder);
+    const key = newStorageKey();
+    await store.put(key, Buffer.from('old'), 'image/png');
+    const written = new Date('2020-01-01T08:00:00Z');
+    await utimes(join(folder, key.slice(0, 2), key), written, written);
+    await store.quarantine.add(key);
+    const minutesAgo: number[] = [];
+    for await (const { modifiedAt } of store.quarantine.list())
+      minutesAgo.push(Math.round((Date.now() - modifiedAt.getTime()) / 60_000));
+    expect(minutesAgo).toEqual([0]);
+  });
+
   it('takes a file: address, and is not ready once it is gone', async () => {
     const other = join(folder, 'other place');
     const store = await openDocumentStore(

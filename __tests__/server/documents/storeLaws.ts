@@ -1,19 +1,18 @@
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { ConfigError } from '../../../server/config';
-import type { DocumentStore } from '../../../server/deps';
+import type { DocumentStore, ListOptions } from '../../../server/deps';
 import { openDocumentStore } from '../../../server/documents';
-import { newStorageKey } from '../../../server/documents/keys';
+import { INITIALS, newStorageKey } from '../../../server/documents/keys';
 import { openS3 } from '../../../server/documents/s3';
 import type { S3Server } from '../support/fakeS3';
 import { testKeyring } from '../support/keyring';
 
-export const keysOf = async (store: DocumentStore): Promise<string[]> => {
+export const keysOf = async (store: DocumentStore, options?: ListOptions): Promise<string[]> => {
   const keys: string[] = [];
-  for await (const { key } of store.list()) keys.push(key);
+  for await (const { key } of store.list(options)) keys.push(key);
   return keys;
 };
 
-/** What every store does alike. */
 export const testStore = (name: string, open: () => Promise<DocumentStore>): void =>
   describe(`${name} as a document store`, () => {
     it('[R7.8-02] gives back the very bytes, replaces them, lists and forgets them', async () => {
@@ -29,6 +28,7 @@ export const testStore = (name: string, open: () => Promise<DocumentStore>): voi
       expect((await store.get(key))?.toString()).toBe('new');
       expect((await store.get(other))?.equals(Buffer.alloc(3_000_000, 7))).toBe(true);
       expect((await keysOf(store)).sort()).toEqual([key, other].sort());
+      expect(await keysOf(store, { initial: key.slice(0, 1) })).toContain(key);
       for await (const { modifiedAt } of store.list())
         expect(Math.abs(modifiedAt.getTime() - Date.now())).toBeLessThan(60_000);
       await store.remove(other);
@@ -36,6 +36,19 @@ export const testStore = (name: string, open: () => Promise<DocumentStore>): voi
       await store.remove(key);
       expect(await store.get(key)).toBeUndefined();
       expect(await keysOf(store)).toEqual([]);
+    });
+
+    it('lists each file and mark under the first character of its key, and under no other', async () => {
+      const store = await open();
+      const keys = [...INITIALS].map((initial) => initial + newStorageKey().slice(1));
+      for (const key of keys) await store.put(key, Buffer.from(key), 'image/jpeg');
+      for (const key of keys) await store.markSigned(key);
+      for (const [place, initial] of [...INITIALS].entries()) {
+        const marked: string[] = [];
+        const listed = await keysOf(store, { initial, onSigned: (key) => marked.push(key) });
+        expect([initial, listed, marked]).toEqual([initial, [keys[place]], [keys[place]]]);
+      }
+      for (const key of keys) await store.remove(key);
     });
 
     it('[R7.8-02] writes many at once, the same key too, and never gives half of one', async () => {
@@ -49,11 +62,63 @@ export const testStore = (name: string, open: () => Promise<DocumentStore>): voi
       await store.remove(key);
     });
 
+    it('moves files to the quarantine and back, and keeps marks and its owner out of the list', async () => {
+      const store = await open();
+      const aside = async (): Promise<string[]> => {
+        const keys: string[] = [];
+        for await (const { key, modifiedAt } of store.quarantine.list()) {
+          expect(Math.abs(modifiedAt.getTime() - Date.now())).toBeLessThan(60_000);
+          keys.push(key);
+        }
+        return keys.sort();
+      };
+      const signed = async (): Promise<string[]> => {
+        const keys: string[] = [];
+        const files = store.list({ onSigned: (key) => keys.push(key) })[Symbol.asyncIterator]();
+        while (!(await files.next()).done);
+        return keys.sort();
+      };
+      const [one, two, three] = [newStorageKey(), newStorageKey(), newStorageKey()];
+      for (const key of [one, two, three]) await store.put(key, Buffer.from(key), 'image/jpeg');
+      await store.writeOwner('a-database');
+      await store.markSigned(one);
+      await store.markSigned(one);
+      await store.markSigned(three);
+      expect([await keysOf(store), await signed()].map((keys) => keys.sort())).toEqual([
+        [one, two, three].sort(),
+        [one, three].sort(),
+      ]);
+      await store.quarantine.add(one);
+      await store.quarantine.add(two);
+      expect([await aside(), await keysOf(store), await store.get(one)]).toEqual([
+        [one, two].sort(),
+        [three],
+        undefined,
+      ]);
+      expect([await store.quarantine.restore(one), await store.quarantine.restore(one)]).toEqual([
+        true,
+        false,
+      ]);
+      expect((await store.get(one))?.toString()).toBe(one);
+      expect([await aside(), await signed()]).toEqual([[two], [one, three].sort()]);
+      await store.quarantine.add(one);
+      await store.quarantine.remove(one);
+      await store.quarantine.remove(one);
+      await store.quarantine.remove(two);
+      await store.remove(three);
+      expect([await aside(), await signed(), await keysOf(store)]).toEqual([[], [], []]);
+      expect(await store.readOwner()).toBe('a-database');
+    });
+
     it('never makes a path of what is no key', async () => {
       const store = await open();
       const paths = ['../../../etc/passwd', 'short', '/etc/passwd/0000000000', `${'a'.repeat(20)}/../x`, ''];
       for (const key of paths)
-        for (const act of [store.get, store.remove, () => store.put(key, Buffer.from('x'), 'image/jpeg')])
+        for (const act of [
+          ...[store.get, store.remove, store.markSigned],
+          ...[store.quarantine.add, store.quarantine.restore, store.quarantine.remove],
+          () => store.put(key, Buffer.from('x'), 'image/jpeg'),
+        ])
           await expect(act(key)).rejects.toThrow('Not a key');
     });
   });
@@ -72,7 +137,7 @@ export const testS3 = (start: () => Promise<S3Server>): void => {
     const client = new S3Client({ endpoint: server.endpoint, region: 'eu-south-1', forcePathStyle: true });
     await client.send(new CreateBucketCommand({ Bucket: 'documents' }));
     client.destroy();
-  }, 120_000);
+  });
   afterAll(() => server?.stop());
 
   testStore('S3', () => openS3(address()));

@@ -16,7 +16,6 @@ interface Line {
   readonly detail?: string;
   readonly step?: string;
 }
-/** The lines of the refusals that `work` leads to. */
 const refused = async (work: () => Promise<unknown>): Promise<Line[]> => {
   lines.length = 0;
   await work();
@@ -46,7 +45,7 @@ describe('the reason of a refusal', () => {
     expect(unused).toEqual([]);
   });
 
-  it('is in the log: of a session, a rule, a code and a limit, with the name of the field or the limit', async () => {
+  it('is in the log for sessions, rules, codes and limits, with the name of field or limit', async () => {
     const client = await begin(service);
     const applicant = newApplicant();
     await introduce(service, client, applicant);
@@ -76,7 +75,7 @@ describe('the reason of a refusal', () => {
     expect(many.at(-1)).toMatchObject({ reason: 'tooManyCalls', detail: 'passwordByRequest' });
   }); // prettier-ignore
 
-  it('is in the log when a step is refused by its fields, and when it is not the current one', async () => {
+  it('is in the log for a step with wrong fields, and for one that is not current', async () => {
     const { client, step, applicant } = await walkTo(service, 'address-info');
     const values = { residenza: { indirizzo: 'SEGRETA 12', cap: '1' } };
     const invalid = await refused(() => submit(client, values, step));

@@ -3,15 +3,12 @@
 import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
 
 export interface Gate {
-  /** Address of the database through the gate. */
   readonly url: string;
   /** Connections are reset, new ones refused. */
   away(): Promise<void>;
   /** Connections stay and nothing passes: a network that swallows. */
   swallow(): void;
   back(): Promise<void>;
-  /** Everything that the service has sent to the database. */
-  sent(): string;
   /** The next transaction is committed, and its answer lost with the connection. */
   loseNextCommit(): void;
   close(): Promise<void>;
@@ -28,14 +25,12 @@ export const startGate = async (databaseUrl: string): Promise<Gate> => {
   const sockets = new Set<Socket>();
   let swallows = false;
   let losesCommit = false;
-  let sent = '';
 
   const pass = (service: Socket): void => {
     const database = connect(Number(target.port), target.hostname);
     let answers = true;
     sockets.add(service).add(database);
     service.on('data', (piece) => {
-      sent += piece.toString('latin1');
       if (swallows) return;
       if (losesCommit && piece.toString('latin1').includes('commit\0')) {
         losesCommit = false;
@@ -81,7 +76,6 @@ export const startGate = async (databaseUrl: string): Promise<Gate> => {
       server = createServer(pass);
       await listen(server, port);
     },
-    sent: () => sent,
     loseNextCommit: () => {
       losesCommit = true;
     },

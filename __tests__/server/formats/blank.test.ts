@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { isBlank } from '../../../server/formats/blank';
+import { isBlank } from '../../../server/formats/blank.mjs';
 
 const SIDE = 80;
 const CHANNELS = 3;

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { mp4Length, mp4Tracks } from '../../../server/formats/mp4';
+import { boxesEnd } from '../../../server/formats/mp4Boxes';
+import { sniff } from '../../../server/formats/sniff';
 import { webmLength } from '../../../server/formats/webm';
 import { webmTracks } from '../../../server/formats/webmTracks';
 import { mp4, webm } from '../files';
@@ -52,13 +54,41 @@ describe('a container made to stop the service', () => {
   });
 });
 
+describe('a recording of another program', () => {
+  const foreign = (name: string): Buffer => readFileSync(path.join(__dirname, '../../fixtures/video', name));
+
+  it.each([
+    ['tracks-in-another-order.mp4', 4023],
+    ['quicktime-without-brand.mov', 4000],
+  ])('[R5.6-06] has its length and its tracks: %s', (name, length) => {
+    const bytes = foreign(name);
+    expect([sniff(bytes), mp4Length(bytes)]).toEqual(['mp4', expect.closeTo(length, 0)]);
+    expect([...mp4Tracks(bytes)].sort()).toEqual(['audio', 'video']);
+  });
+
+  it('[R5.6-06] has the length of its samples where the film states none', () => {
+    const unknown = (stated: number, ...parts: readonly Buffer[]) =>
+      Buffer.concat([
+        box('ftyp', Buffer.from('isom')),
+        box('moov', box('mvhd', numbers(0, 0, 0, 1000, stated)), ...parts),
+      ]);
+    const samples = box('minf', box('stbl', box('stts', numbers(0, 2, 100, 20, 50, 40))));
+    const track = box('trak', box('mdia', box('mdhd', numbers(0, 0, 0, 1000, 0)), samples));
+    for (const stated of [0, 0xffffffff]) expect(mp4Length(unknown(stated, track))).toBe(4000);
+    expect(mp4Length(unknown(3000, track))).toBe(3000);
+    expect(mp4Length(unknown(0xffffffff))).toBeUndefined();
+    const endless = Buffer.from(webm().content);
+    endless.writeDoubleBE(Infinity, endless.indexOf(Buffer.from('448988', 'hex')) + 3);
+    expect(webmLength(endless)).toBeLessThan(5000);
+  });
+});
+
 describe('what stands behind a recording', () => {
   const junk = [
     '<script>alert(1)</script>'.repeat(3000),
     'PK\x03\x04 and an archive',
     'MZ',
-    '\0',
-    '\0'.repeat(64),
+    `${'\0'.repeat(64)}MZ`,
   ];
   const live = readFileSync(path.join(__dirname, '../../capture/live.webm'));
 
@@ -68,6 +98,65 @@ describe('what stands behind a recording', () => {
       expect(webmLength(Buffer.concat([live, more]))).toBeUndefined();
       expect(mp4Length(Buffer.concat([mp4().content, more]))).toBeUndefined();
     }
+  });
+
+  it('[R5.6-06] may be zeros, however many, which are cut off', () => {
+    for (const count of [1, 8, 64, 100_000]) {
+      const padded = (bytes: Buffer): Buffer => Buffer.concat([bytes, Buffer.alloc(count)]);
+      expect(boxesEnd(padded(mp4().content))).toBe(mp4().content.length);
+      expect(mp4Length(padded(mp4().content))).toBeCloseTo(2000, -1);
+      expect(webmLength(padded(webm().content))).toBe(webmLength(webm().content));
+    }
+  });
+
+  it('[R5.6-06] may be blanks, line breaks and the marks of unused memory, as with other files', () => {
+    for (const text of ['\n', '\r\n', ' '.repeat(50), '\u001a', '\0\r\n', '\u00ff'.repeat(4096)]) {
+      const padded = (bytes: Buffer): Buffer => Buffer.concat([bytes, Buffer.from(text, 'latin1')]);
+      expect(boxesEnd(padded(mp4().content))).toBe(mp4().content.length);
+      expect(webmLength(padded(webm().content))).toBe(webmLength(webm().content));
+      expect(webmLength(padded(live))).toBe(webmLength(live));
+    }
+  });
+
+  it('[R5.6-06] may be the trailer of a telephone or a tag of a music program, which are cut off', () => {
+    const little = (...values: readonly number[]): Buffer => Buffer.from(Uint32Array.from(values).buffer);
+    const name = Buffer.from('Image_UTC_Data1732700000000');
+    const block = Buffer.concat([little(0x0a010000, name.length), name]);
+    const directory = Buffer.concat([
+      Buffer.from('SEFH'),
+      little(106, 1, 0x0a010000, block.length, block.length),
+    ]);
+    const samsung = Buffer.concat([block, directory, little(directory.length), Buffer.from('SEFT')]);
+    const oldTag = Buffer.concat([Buffer.from('TAGVideo'), Buffer.alloc(120)]);
+    const tag = Buffer.concat([Buffer.from('ID3\u0004\0\0\0\0\u0001\u0001'), Buffer.alloc(129, 'T')]);
+    const after = (...parts: readonly Buffer[]): Buffer => Buffer.concat([mp4().content, ...parts]);
+    const zeros = Buffer.alloc(500);
+    for (const trailer of [
+      [samsung],
+      [zeros, samsung, zeros],
+      [oldTag],
+      [tag],
+      [tag, oldTag, zeros],
+      [oldTag, samsung],
+    ]) {
+      expect(boxesEnd(after(...trailer))).toBe(mp4().content.length);
+      expect(mp4Length(after(...trailer))).toBeCloseTo(2000, -1);
+    }
+    const script = Buffer.from('<script>alert(1)</script>');
+    for (const trailer of [
+      [script, samsung],
+      [samsung, script],
+      [tag, script],
+      [directory],
+      [tag.subarray(0, 50)],
+      Array.from({ length: 3 }, () => oldTag),
+    ])
+      expect(mp4Length(after(...trailer))).toBeUndefined();
+  });
+
+  it('[R5.6-06] may be a box of padding without a size', () => {
+    const free = Buffer.concat([numbers(0), Buffer.from('free'), Buffer.alloc(40)]);
+    expect(mp4Length(Buffer.concat([mp4().content, free]))).toBeCloseTo(2000, -1);
   });
 
   it('[R5.6-06] may be what the container allows: further boxes, padding, a last mdat without a size', () => {

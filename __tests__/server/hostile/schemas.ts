@@ -17,12 +17,10 @@ export interface Operation {
   readonly path: string;
   /** Undefined where the call has no payload or only takes a form. */
   readonly body: Schema | undefined;
-  /** Names of what is in the path and in the query. */
   readonly inPath: readonly string[];
   readonly inQuery: readonly string[];
 }
 
-/** Every call, in the order of the table. */
 export const operations: readonly Operation[] = endpointNames.map((name) => {
   const { path, body, request, parameters, query } = endpointOf(name);
   return {
@@ -34,7 +32,6 @@ export const operations: readonly Operation[] = endpointNames.map((name) => {
   };
 });
 
-/** A value that the schema takes. */
 export const rightFor = (schema: Schema): unknown => {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -59,7 +56,6 @@ export const rightFor = (schema: Schema): unknown => {
 
 type Path = readonly (string | number)[];
 
-/** Where the schema has a value: every property, those in lists too. */
 export const placesIn = (schema: Schema, at: Path = []): Path[] => [
   ...(at.length > 0 ? [at] : []),
   ...Object.entries(schema.properties ?? {}).flatMap(([name, one]) => placesIn(one, [...at, name])),

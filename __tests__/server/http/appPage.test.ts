@@ -1,4 +1,4 @@
-// The app's page carries its configuration: whatever stands in config.json, and as soon as it is changed.
+// The app's page carries its configuration: whatever is in config.json, and as soon as it is changed.
 import { mkdtempSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -43,7 +43,7 @@ it('the page carries any configuration as it is, and nothing else of the page ch
   expect(withConfig(PAGE, '{ "a": 1e400 }')).toContain('>{ "a": 1e400 }<');
 });
 
-it('where config.json is no JSON, or the page does not ask for it, the page is as it was built', () => {
+it('a config.json that is no JSON, or a page that does not ask, leaves the page as built', () => {
   const noJson = fc.string().filter((one) => {
     try {
       JSON.parse(one);
@@ -67,7 +67,6 @@ describe('the service', () => {
     br: brotliDecompressSync,
     gzip: gunzipSync,
   };
-  /** What a browser has of a path: its page, and the version to ask with. */
   class Cache {
     #page = '';
     #etag: string | undefined;
@@ -126,6 +125,28 @@ describe('the service', () => {
       }),
     );
   });
+
+  it.each(['//request', '///resume/abc?a=1', '//'])('answers %s with the page', async (url) => {
+    const page = await service.client().inject({ url, headers: { accept: 'text/html' } });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    const call = await service.client().inject({ url: '//healthz', headers: { accept: 'text/html' } });
+    expect(call.statusCode).not.toBe(200);
+  });
+
+  it.each(['/%', '/%ff?a=%', '/resume/%E0%A4%A', '/request/%zz', '/%00', '/resume/%00'])(
+    'answers %s, which cannot be decoded, with the page, and a call with a refusal',
+    async (url) => {
+      const headers = { accept: 'text/html' };
+      const page = await service.client().inject({ url, headers });
+      expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+      const call = await service.client().inject({ url: `/wgt${url}`, headers });
+      expect([call.statusCode, call.json()]).toEqual([
+        400,
+        expect.objectContaining({ status: 'bad_request' }),
+      ]);
+    },
+  );
 
   it('answers with no page to whoever has it, in whichever encoding', async () => {
     const ask = (headers: Record<string, string>) => service.client().inject({ url: '/', headers });

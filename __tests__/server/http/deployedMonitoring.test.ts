@@ -35,8 +35,10 @@ it('each metric, label and route of the alerts is one of /metrics', async () => 
   expect(metrics.size).toBeGreaterThan(5);
   expect([...metrics].filter((name) => !new RegExp(`^${name}[{ ]`, 'm').test(body))).toEqual([]);
   const labels = rules.match(/\b\w+(?=(?:!=|=~?)")/g) ?? [];
-  expect([...new Set(labels)].sort()).toEqual(['job', 'kind', 'outcome', 'route', 'state', 'status']);
-  for (const name of ['channel', 'kind', 'outcome', 'route', 'state', 'status'])
+  expect([...new Set(labels)].sort()).toEqual([
+    ...['budget', 'job', 'kind', 'outcome', 'route', 'state', 'status'],
+  ]);
+  for (const name of ['budget', 'channel', 'kind', 'outcome', 'route', 'state', 'status'])
     expect(body).toMatch(new RegExp(`[{,]${name}="`));
   for (const [, sign, route = ''] of rules.matchAll(/route=(~?)"([^"]+)"/g)) {
     const pattern = sign === '~' ? new RegExp(`^${route}$`) : undefined;

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { inlineHashes } from '../../../server/http/inlineHashes';
 import { pageHeaders } from '../../../server/http/pagePolicy';
 import { startTestApp, testService } from '../support';
+import { startingInProduction } from '../support/production';
+import { endOf } from '../../../server/pdfSeal/key/openSealKey';
 
 const CONFIG = { mainServiceUrl: '', v2ServiceUrl: 'https://v2.example.it/api' };
 const PAGE =
@@ -57,6 +59,23 @@ describe('health', () => {
   it('answers while alive, and ready while database and documents answer', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'success' });
     expect((await get('/readyz')).json()).toEqual({ status: 'success' });
+  });
+
+  it("tells in production that the seal is a trial's or its certificate has ended, and nothing with a good one", async () => {
+    const { database, deps } = service;
+    const environment = startingInProduction;
+    const answerOf = async (isTrial: boolean, now = service.clock.now()): Promise<unknown> => {
+      const sealKey = { ...deps.sealKey, isTrial };
+      const clock = { now: () => now };
+      const replica = await startTestApp({ database, environment, deps: { sealKey, clock } });
+      const answer: unknown = (await replica.app.inject('/readyz')).json();
+      await replica.close();
+      return answer;
+    };
+    expect(await answerOf(true)).toEqual({ status: 'success', seal: 'trial' });
+    expect(await answerOf(false)).toEqual({ status: 'success' });
+    const afterItsEnd = new Date(endOf(deps.sealKey).getTime() + 1000);
+    expect(await answerOf(false, afterItsEnd)).toEqual({ status: 'success', seal: 'ended' });
   });
 
   it('is not ready when the document store does not answer', async () => {

@@ -34,7 +34,6 @@ describe('connections', () => {
     });
     return socket;
   };
-  /** Whether a call over the connection is answered. */
   const isServed = async (socket: Socket): Promise<boolean> => {
     const answered = once(socket, 'data').then(
       () => true,

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { reviewMails } from '../../../server/db/schema';
 import { writeMail } from '../../../server/repositories/reviewMails';
+import { queueTimeStamps } from '../../../server/repositories/timeStamps';
 import { recordChange } from '../../../server/repositories/webhookEvents';
+import { whileUploading } from '../../../server/uploads/uploadLimits';
 import { testService, walkTo } from '../support';
 
 const TOKEN = 'a token of the tests';
@@ -9,7 +11,8 @@ const receiver = {
   WEBHOOK_URL: 'http://127.0.0.1:9/hook',
   WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 5).toString('base64')}`,
 };
-const service = testService(() => ({ environment: { METRICS_TOKEN: TOKEN, ...receiver } }));
+const TSA_URL = 'http://127.0.0.1:9/tsa';
+const service = testService(() => ({ environment: { METRICS_TOKEN: TOKEN, TSA_URL, ...receiver } }));
 
 const read = (authorization: string) => service.app.inject({ url: '/metrics', headers: { authorization } });
 
@@ -53,14 +56,18 @@ it('counts what waits to be handed over and what was given up, and is served wit
   for (const document of ['a', 'b', 'c']) await writeMail(db, { ...mail, document });
   await db.update(reviewMails).set({ status: 'dead' }).where(eq(reviewMails.document, 'c'));
   await recordChange(db, { guid: 'g', journey: 'J' }, { type: 'request.signed', state: 'completed', at });
+  await queueTimeStamps(db, [{ guid: 'g', kind: 'contract' }], at);
   const told = async () =>
     (await read(`Bearer ${TOKEN}`)).body.split('\n').filter((line) => line.startsWith('apertura_queue_'));
   expect((await told()).sort()).toEqual([
     'apertura_queue_messages{queue="review_mails",status="dead"} 1',
     'apertura_queue_messages{queue="review_mails",status="pending"} 2',
+    'apertura_queue_messages{queue="time_stamps",status="dead"} 0',
+    'apertura_queue_messages{queue="time_stamps",status="pending"} 1',
     'apertura_queue_messages{queue="webhooks",status="dead"} 0',
     'apertura_queue_messages{queue="webhooks",status="pending"} 1',
     'apertura_queue_oldest_seconds{queue="review_mails"} 90',
+    'apertura_queue_oldest_seconds{queue="time_stamps"} 90',
     'apertura_queue_oldest_seconds{queue="webhooks"} 90',
   ]);
   jest.spyOn(db, 'select').mockImplementation(() => {
@@ -68,6 +75,26 @@ it('counts what waits to be handed over and what was given up, and is served wit
   });
   expect([await told(), (await read(`Bearer ${TOKEN}`)).statusCode]).toEqual([[], 200]);
   jest.restoreAllMocks();
+});
+
+it('shows what is held of each budget, and for how long', async () => {
+  const told = async (name: string): Promise<Map<string, number>> => {
+    const text = (await read(`Bearer ${TOKEN}`)).body;
+    const found = text.matchAll(new RegExp(`^apertura_budget_${name}\\{budget="(\\w+)"\\} (\\S+)$`, 'gm'));
+    return new Map([...found].map(([, budget = '', value]) => [budget, Number(value)]));
+  };
+  const names = ['connections', 'calls', 'uploads', 'recordings', 'files', 'readers', 'largePictures'];
+  expect([...(await told('holders')).keys()]).toEqual(expect.arrayContaining(names));
+  expect([...(await told('holders')).values()].some((count) => count > 0)).toBe(false);
+  const half = service.config.UPLOAD_BUDGET_MB * 2 ** 19;
+  const upload = { http: { ip: '127.0.0.1' }, guid: 'g', bytes: half };
+  await whileUploading(service.config, upload, async () => {
+    expect((await told('used_ratio')).get('uploads')).toBe(0.5);
+    expect((await told('holders')).get('uploads')).toBe(1);
+    expect((await told('oldest_seconds')).get('uploads')).toBeGreaterThan(0);
+  });
+  expect((await told('used_ratio')).get('uploads')).toBe(0);
+  expect((await told('oldest_seconds')).get('uploads')).toBe(0);
 });
 
 it('is shown to whoever has the token alone', async () => {

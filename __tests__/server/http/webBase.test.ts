@@ -6,6 +6,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { withoutBase } from '../../../server/http/webBase';
 import { listMessages } from '../../../server/repositories/outbox';
+import { gather } from '../review/moves';
 import { signed, testService } from '../support';
 
 const SCRIPT = 'assets/main.0123456789.js';
@@ -63,6 +64,7 @@ it('mails links to the app at its path, whatever the call says of where it came 
       payload: { document: 'FRONT_DOC_1', reason },
     });
     expect(statusCode).toBe(200);
+    await gather(service);
     return (await listMessages(service.deps.db, 1))[0]?.text ?? '';
   };
   const link = (origin: string): string => `${origin}/conto/nuovo/reupload/${guid}\n`;

@@ -1,6 +1,5 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { attempts, codes, outbox, requests, sessions } from '../../../server/db/schema';
 import { newStorageKey } from '../../../server/documents/keys';
@@ -15,11 +14,13 @@ import { saveCode } from '../../../server/repositories/codes';
 import { findDocument } from '../../../server/repositories/documents';
 import { findRequest, proofOf } from '../../../server/repositories/requests';
 import { findSession, updateSession } from '../../../server/repositories/sessions';
-import { contractsInOrder, markOneSigned } from '../../../server/repositories/signing';
 import { hashToken } from '../../../server/session/token';
 import { jpeg } from '../files';
 import { seedRequest, type Seeded } from '../seed';
 import { storedFiles } from '../storedFiles';
+import { contractsInOrder } from '../../../server/repositories/signing';
+import { signDocuments } from '../support/signing';
+import { asOtherProcess } from '../support/outside';
 import { startTestApp, type TestApp, type TestClient } from '../support';
 
 const DAY = 24 * 60;
@@ -45,8 +46,7 @@ it('erases requests that nobody signed or changed for 30 days, and no other', as
   const completed = await seedRequest(service, { step: 'thanks', state: 'completed' });
   const signed = await seedRequest(service, { step: 'contract' });
   await signed.client.call('contactContractList', { guid: signed.guid });
-  const [questionnaire] = await contractsInOrder(db, signed.guid);
-  if (questionnaire) await markOneSigned(db, questionnaire, service.clock.now());
+  await signDocuments(service, signed.guid, { kinds: ['questionnaire'] });
   service.clock.pass({ minutes: 30 * DAY - 1 });
   const recent = await seedRequest(service);
   expect(await eraseAbandoned(service.deps)).toBe(0);
@@ -61,7 +61,7 @@ it('erases requests that nobody signed or changed for 30 days, and no other', as
   for (const { guid } of [completed, signed, recent]) expect(await findRequest(db, guid)).toBeDefined();
 });
 
-it('erases no request that somebody has open or has the code for, nor one resumed within the 30 days', async () => {
+it('erases no request that somebody has open or has the code for, or resumed within 30 days', async () => {
   const { db } = service.deps;
   const seed = () => seedRequest(service);
   const [open, located, verified, resumed] = [await seed(), await seed(), await seed(), await seed()];
@@ -97,7 +97,7 @@ it('erases no request that somebody has open or has the code for, nor one resume
   expect(await eraseAbandoned(service.deps)).toBe(1);
 });
 
-it('all jobs together delete sessions that have ended, codes, messages and counts a day later, and in time everything', async () => {
+it('all jobs together delete ended sessions, and codes, messages and counts a day later', async () => {
   const { db } = service.deps;
   const { guid } = await seedRequest(service);
   const at = service.clock.now();
@@ -108,8 +108,10 @@ it('all jobs together delete sessions that have ended, codes, messages and count
   await service.deps.documents.put(newStorageKey(), Buffer.from('x'), 'image/jpeg');
   const tables = [codes, outbox, attempts, sessions, requests];
   const leftAfter = async (minutes: number) => {
-    service.clock.pass({ minutes });
-    for (const { run } of jobsOf(service.deps)) await run();
+    for (let left = minutes; left > 0; left -= DAY / 2) {
+      service.clock.pass({ minutes: Math.min(left, DAY / 2) });
+      for (const { run } of jobsOf(service.deps)) await run();
+    }
     const rows = await Promise.all(tables.map((table) => db.select().from(table)));
     return [...rows, await storedFiles(service)].map(({ length }) => length);
   };
@@ -120,7 +122,7 @@ it('all jobs together delete sessions that have ended, codes, messages and count
   expect(await leftAfter(30 * DAY)).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
-it('sweeps files that no row names once they are an hour old, superseded PDFs too, and tells of missing ones', async () => {
+it('sweeps files without a row once they are an hour old, and tells of missing ones', async () => {
   const { db, documents, log } = service.deps;
   const { guid, client } = await seedRequest(service, { step: 'contract' });
   await client.call('contactContractList', { guid });
@@ -138,15 +140,15 @@ it('sweeps files that no row names once they are an hour old, superseded PDFs to
   await ageAll();
 
   service.clock.pass({ minutes: 59 });
-  expect(await sweepFiles(service.deps)).toEqual({ orphans: 0, drafts: 0, missing: 0 });
+  expect(await sweepFiles(service.deps)).toMatchObject({ orphans: 0, drafts: 0, missing: 0 });
   service.clock.pass({ minutes: 2 });
-  expect(await sweepFiles(service.deps)).toEqual({ orphans: 3, drafts: 0, missing: 0 });
+  expect(await sweepFiles(service.deps)).toMatchObject({ orphans: 3, drafts: 0, missing: 0 });
   expect((await storedFiles(service)).sort()).toEqual([...inForce, picture].sort());
   expect(first.some((key) => inForce.includes(key))).toBe(false);
 
   await documents.remove(picture);
   const warn = jest.spyOn(log, 'warn');
-  expect(await sweepFiles(service.deps)).toEqual({ orphans: 0, drafts: 0, missing: 1 });
+  expect(await sweepFiles(service.deps)).toMatchObject({ orphans: 0, drafts: 0, missing: 1 });
   const missing = { guid: early.guid, what: 'FRONT_DOC_1', storageKey: picture };
   expect(warn).toHaveBeenCalledWith(missing, 'A stored file is missing');
 });
@@ -159,33 +161,62 @@ it('lets one replica at a job at a time', async () => {
   // The embedded database has one connection, and so one process.
   if (!url) return;
   await runExclusively(db, 'one', async () => {
-    expect(await runExclusively(db, 'one', async () => 'theirs')).toBeUndefined();
-    expect(await runExclusively(db, 'other', async () => 'theirs')).toBe('theirs');
+    const theirs = (job: string) => asOtherProcess(() => runExclusively(db, job, async () => 'theirs'));
+    expect(await theirs('one')).toBeUndefined();
+    expect(await theirs('other')).toBe('theirs');
   });
 });
 
 it('runs jobs again and again, whatever one of them throws, until it is stopped', async () => {
-  const error = jest.fn();
-  const ran: string[] = [];
-  let ended = 0;
-  const job = (name: string) => ({
-    name,
-    everyMs: 5,
-    run: async () => {
-      ran.push(name);
-      await sleep(5);
-      ended += 1;
-      if (name === 'bad') throw new Error('no');
-    },
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+  // Nothing is spread.
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  try {
+    const error = jest.fn();
+    const ran: string[] = [];
+    let finish: () => void = () => undefined;
+    const job = (name: string, run: () => Promise<void>) => ({
+      ...{ name, everyMs: 1000 },
+      run: async () => {
+        ran.push(name);
+        await run();
+      },
+    });
+    const bad = job('bad', () => Promise.reject(new Error('no')));
+    const held = new Promise<void>((resolve) => (finish = resolve));
+    const good = job('good', () => (ran.length < 6 ? Promise.resolve() : held));
+    const jobs = startJobs([bad, good], { error }, { firstMs: 1000 });
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(ran).toEqual(['bad', 'good', 'bad', 'good', 'bad', 'good']);
+    expect(error).toHaveBeenCalledWith(expect.objectContaining({ job: 'bad' }), 'A job failed');
+    const stopped = jest.fn();
+    const stopping = jobs.stop().then(stopped);
+    await jest.advanceTimersByTimeAsync(100);
+    expect(stopped).not.toHaveBeenCalled();
+    finish();
+    await stopping;
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(ran).toHaveLength(6);
+  } finally {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  }
+});
+
+it('ends a stop although a job hangs', async () => {
+  let runs = 0;
+  let begin: () => void = () => undefined;
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  const run = () => {
+    runs += 1;
+    begin();
+    return new Promise<void>(() => undefined);
+  };
+  const jobs = startJobs([{ name: 'hanging', everyMs: 1, run }], service.deps.log, {
+    firstMs: 1,
+    stopMs: 20,
   });
-  const jobs = startJobs([job('good'), job('bad')], { error }, 1);
-  const turnsOf = (name: string) => ran.filter((one) => one === name).length;
-  while (turnsOf('bad') < 3 || turnsOf('good') < 2) await sleep(5);
-  while (ran.length === ended) await sleep(1);
+  await begun;
   await jobs.stop();
-  const count = ran.length;
-  expect(ended).toBe(count);
-  expect(error).toHaveBeenCalledWith(expect.objectContaining({ job: 'bad' }), 'A job failed');
-  await sleep(30);
-  expect(ran.length).toBe(count);
+  expect(runs).toBe(1);
 });

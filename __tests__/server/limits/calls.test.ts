@@ -88,7 +88,6 @@ describe('what one address may do in an hour', () => {
 });
 
 interface Bounded {
-  /** Whom the counter counts. */
   readonly of: string;
   readonly call: (turn: number) => Promise<LightMyRequestResponse>;
 }
@@ -136,15 +135,12 @@ it.each<[CounterName, number, () => Promise<Bounded>]>([
       return { of: guid, call: () => client.send('contactSendPdf', { guid }) };
     },
   ],
-])(
-  '[R6-01] [R7.3-01] [R7.4-03] [R7.5-05] [R7.7-03] [R8-02] %s bounds what costs the service or fills a mailbox to %i',
-  async (counter, most, prepare) => {
-    const { of, call } = await prepare();
-    await service.deps.db.delete(attempts);
-    await usedUp(counter, of, most - 2);
-    expect(await allowed(call)).toBe(2);
-  },
-);
+])('%s bounds what costs the service or fills a mailbox to %i', async (counter, most, prepare) => {
+  const { of, call } = await prepare();
+  await service.deps.db.delete(attempts);
+  await usedUp(counter, of, most - 2);
+  expect(await allowed(call)).toBe(2);
+});
 
 describe('what may be asked of one identity, from wherever', () => {
   const anywhere = (turn: number): string => `192.0.2.${turn % 250}`;
@@ -218,7 +214,7 @@ describe('what is answered to who does not match', () => {
     expect(distinct(answers).size).toBe(1);
   });
 
-  it('[R6-02] is the same in a session that was sent no code, whether another one was and whatever is typed', async () => {
+  it('[R6-02] is the same in a session without a code, whatever is typed', async () => {
     const [sent, unsent] = [await abandoned(service), await abandoned(service)];
     const owner = await atCode(service, sent.step.guid);
     await owner.call('resumeSendCell');

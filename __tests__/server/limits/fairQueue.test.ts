@@ -7,13 +7,12 @@ const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resol
 interface Piece {
   readonly owner: string;
   state: 'waiting' | 'running' | 'done' | 'refused';
-  /** Ends the work. */
   end: () => void;
 }
 
 /** A queue whose pieces of work last until they are told to end, and the order in which they began. */
 const queueOf = (slots: number, places?: number) => {
-  const inTurn = fairQueue(slots, places);
+  const inTurn = fairQueue('of a test', slots, places);
   const begun: Piece[] = [];
   const bring = (owner: string): Piece => {
     const piece: Piece = { owner, state: 'waiting', end: () => undefined };
@@ -41,7 +40,6 @@ const moves = fc.array(fc.oneof({ weight: 3, arbitrary: owners }, { weight: 3, a
   size: 'max',
 });
 
-/** Plays the moves and tells `look` of each state in between. */
 const play = async (
   { begun, bring }: ReturnType<typeof queueOf>,
   all: readonly (string | number)[],
@@ -62,7 +60,7 @@ const counted = (names: readonly string[]): Map<string, number> =>
   new Map(names.map((name) => [name, names.filter((one) => one === name).length]));
 
 describe('atMost', () => {
-  it('[R8-10] runs no more than its slots at once, of each request one, and leaves no slot free that could be used', () =>
+  it('[R8-10] runs at most its slots, one of each request, and leaves no slot free that could be used', () =>
     fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 4 }), moves, async (slots, all) => {
         await play(queueOf(slots), all, (pieces) => {
@@ -76,7 +74,7 @@ describe('atMost', () => {
       }),
     ));
 
-  it('[R8-10] whoever waits is passed at most once by each other address, and by each other request of its own', () =>
+  it('[R8-10] whoever waits is passed at most once by each other address and each request of its own', () =>
     fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 3 }), moves, async (slots, all) => {
         const queue = queueOf(slots);
@@ -121,7 +119,7 @@ describe('atMost', () => {
     ));
 
   it('goes on after work that fails, and answers what the work answers', async () => {
-    const inTurn = fairQueue(1);
+    const inTurn = fairQueue('of a test', 1);
     await expect(inTurn('a/1', () => Promise.reject(new Error('fails')))).rejects.toThrow('fails');
     expect(await inTurn('a/2', async () => 'done')).toBe('done');
   });

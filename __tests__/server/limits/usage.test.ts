@@ -14,7 +14,7 @@ describe('a ledger', () => {
   it('[R8-10] never holds more than its most, but for what is alone; takes all or nothing; gives back once', () =>
     fc.assert(
       fc.property(moves, (all) => {
-        const ledger = openLedger();
+        const ledger = openLedger('of a test');
         const held: { readonly amounts: ReadonlyMap<string, number>; end: () => void; isOver: boolean }[] =
           [];
         const sumOf = (key: string) =>

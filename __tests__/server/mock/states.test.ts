@@ -9,12 +9,14 @@ it.each(['card', 'open'] as const)('the mock puts a request in the state %s', as
   const client = await returning(service, { guid, applicant, state });
   expect((await client.call('contactList')).data).toMatchObject([{ guid, status: statusOf(state) }]);
   const { body, headers } = await service.client().inject({ url: '/sandbox/mock' });
-  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self';/);
+  expect(headers['content-security-policy']).toMatch(
+    /^default-src 'none'; script-src (?:'sha256-\S+' ?)+; style-src 'self';/,
+  );
   for (const text of [guid, applicant.cf, applicant.email, `/resume/${guid}`]) expect(body).toContain(text);
   expect(body).not.toMatch(/<script|<style|\sstyle=|\son\w+=/);
 });
 
-it('a form of the page leads back to it, to a notice that has the focus and says what was done', async () => {
+it('a form of the page leads back to it, to a focused notice of what was done', async () => {
   const submit = async (path: string, fields: Readonly<Record<string, string>>): Promise<string> => {
     const { statusCode, headers } = await service.client().inject({
       method: 'POST',

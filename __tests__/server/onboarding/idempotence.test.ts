@@ -20,7 +20,7 @@ const guidOf = async (client: TestClient): Promise<string> =>
   (await client.call('onboardingNext', CURRENT)).guid;
 
 const tables = { requests, stepAnswers, documents, contracts, captchas, consents, credentials, invitations };
-/** What may be written anew: an invitation told again is the last again, saved answers are the same text. */
+/** What may be written again: an invitation told again is the last again, saved answers are the same text. */
 const volatile: Readonly<Record<string, readonly string[]>> = {
   invitations: ['id', 'createdAt'],
   stepAnswers: ['updatedAt'],
@@ -28,7 +28,6 @@ const volatile: Readonly<Record<string, readonly string[]>> = {
 
 type Rows = Readonly<Record<string, readonly string[]>>;
 
-/** Every row of the request, each as text. */
 const rowsOf = async (guid: string): Promise<Rows> => {
   const found = Object.entries(tables).map(async ([name, table]) => {
     const stored = await service.deps.db.select().from(table).where(eq(table.guid, guid));
@@ -46,7 +45,6 @@ const countsOf = async (guid: string, filesBefore: number) => ({
 
 interface Prepared {
   readonly client: TestClient;
-  /** The call that is sent twice. */
   readonly act: () => Promise<LightMyRequestResponse>;
 }
 type Prepare = () => Promise<Prepared>;
@@ -62,7 +60,6 @@ const nextAt = (slug: Parameters<typeof walkTo>[1] & keyof ReturnType<typeof goo
   return { client, act: () => client.send('onboardingNext', sent) };
 }; // prettier-ignore
 
-/** At the contact step, everything confirmed up to what is asked for. */
 const introducing = async (upTo: 'email' | 'password') => {
   const applicant = newApplicant();
   const client = await begin(service);

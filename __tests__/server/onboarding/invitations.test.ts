@@ -20,7 +20,7 @@ const invitation = (changes: Partial<Invitation> = {}): Invitation =>
 const record = (changes?: Partial<Invitation>) => own.client.call('invitations', invitation(changes));
 const stored = () => listInvitations(service.deps.db, own.guid);
 
-/** As the browser does it: docs/decisions/invitation-cipher.md. */
+/** As the browser does it: docs/decisions/wire.md. */
 const encrypt = (text: string, secret = passphrase): string => {
   const [salt, iv] = [randomBytes(16), randomBytes(12)];
   const cipher = createCipheriv('aes-256-gcm', pbkdf2Sync(secret, salt, 100, 32, 'sha256'), iv);

@@ -4,6 +4,7 @@ import { lockRequest } from '../../../server/repositories/requests';
 import { lockWithStored } from '../../../server/steps/stored';
 import { begin, startTestApp, type TestApp } from '../support';
 import { until } from '../support/uploading';
+import { asOtherProcess } from '../support/outside';
 
 const now = new Date('2026-11-02T10:00:00Z');
 const given = (value: string) => [{ widget: 'card', component: 'name', value }];
@@ -25,16 +26,18 @@ const waitsForLock = async (): Promise<boolean> => {
   return rows.length > 0;
 };
 
-it('reads answers as they are once the lock is held, not as they were when it was asked for', async () => {
+it('reads answers as they are once the lock is held', async () => {
   const { db } = service.deps;
   let reading: ReturnType<typeof lockWithStored> | undefined;
   await db.transaction(async (holder) => {
     await lockRequest(holder, guid);
-    reading = db.transaction(async (tx) => {
-      const locked = await lockWithStored(tx, guid);
-      expect(await locked?.answers.of('card')).toMatchObject(given('of the holder'));
-      return locked;
-    });
+    reading = asOtherProcess(() =>
+      db.transaction(async (tx) => {
+        const locked = await lockWithStored(tx, guid);
+        expect(await locked?.answers.of('card')).toMatchObject(given('of the holder'));
+        return locked;
+      }),
+    );
     await until(waitsForLock);
     await saveAnswers(holder, guid, 'card', given('of the holder'), now);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { normaliseValues } from '../../../src/contract/normalise';
-import { codeSchema, identitySchema, mobileSchema } from '../../../src/contract/rules/contact';
+import { codeSchema, identitySchema, mobileSchema, OTP_INVALID } from '../../../src/contract/rules/contact';
 import { passwordSchema } from '../../../src/contract/rules/password';
 import type { StepValues } from '../../../src/contract/steps/definition';
 import { collectErrors } from '../../../src/contract/validate';
@@ -36,7 +36,6 @@ beforeEach(async () => {
 });
 afterAll(() => service.close());
 
-/** What is stored under the session's request, by path. */
 const held = async (): Promise<Changes> => {
   const { guid } = await client.call('onboardingNext', CURRENT);
   const answers = await findAllAnswers(service.deps.db, guid);
@@ -74,7 +73,6 @@ const forTexts = async (numRuns: number, fields: readonly string[], compare: Com
   await fc.assert(fc.asyncProperty(texts, compare), runs(numRuns));
 };
 
-/** Generated values for each field and for all of them, then each hostile text in all. */
 const forEach = async (numRuns: number, fields: readonly string[], compare: Compare): Promise<void> => {
   if (fields.length > 1) for (const field of fields) await forTexts(numRuns, [field], compare);
   await forTexts(numRuns, fields, compare);
@@ -135,7 +133,7 @@ describe('client and service on the contact step’s own calls', () => {
     await client.call('validateEmail', { indirizzo: email });
     await forEach(20, ['codice'], async ({ codice = '' }) => {
       const { code } = normaliseValues({ code: { codice } });
-      const said = firstOf(collectErrors(codeSchema, code, { today: '' }), 'codice');
+      const said = firstOf(collectErrors(codeSchema(OTP_INVALID), code, { today: '' }), 'codice');
       const answer = await client.call('confermaEmail', { indirizzo: email, codice });
       expectSame(answer, said, [CODE_WRONG, CODE_WORN_OUT, CODE_EXPIRED]);
     });
@@ -155,7 +153,7 @@ describe('client and service on the contact step’s own calls', () => {
   it('[R5.2-08] the promo code', async () => {
     await forEach(20, ['promoCode'], async ({ promoCode = '' }) => {
       const said = firstOf(await greeting({ promo: { promoCode } }), 'promo.promoCode');
-      // It stands in the address, where half a surrogate pair cannot stand: the field is refused before.
+      // It is in the address, where half a surrogate pair cannot stand: the field is refused before.
       if (/\p{Cs}/u.test(promoCode)) return expect(said).toBe('Codice promo non è valido');
       const clean = normaliseValues({ promo: { promoCode } }).promo.promoCode;
       const answer = await client.call('promocodeCheck', { promocode: clean, operatingLevel: 'BUSINESS' });

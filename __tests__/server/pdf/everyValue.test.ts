@@ -82,7 +82,7 @@ const print = async (kind: keyof typeof contractKinds, answers: QuestionnaireAns
   return tight(pages.join(''));
 }; // prettier-ignore
 
-/** The rows that do not stand in the text after the one before. */
+/** The rows that are not in the text after the one before. */
 const missing = (text: string, rows: readonly Row[]): Row[] => {
   let from = 0;
   return rows.filter((row) => {
@@ -99,7 +99,7 @@ const namesIn = (text: string): string[] =>
 
 /** The signature, and the foot of its page. */
 const ending: readonly Row[] = [
-  ['Luogo e data', `${word('sedeLegale.citta')}, 21/11/2026`],
+  ['Data del documento', '21/11/2026'],
   ['Firma elettronica del titolare', fullName],
   [word('legalLine'), 'Pagina'],
 ];
@@ -141,8 +141,8 @@ const contractRows: readonly Row[] = [
 ];
 
 const office = (of: '' | 'Legame', ended: boolean): Row[] => [
-  ['Tipo di incarico', word(`tipologiaIncaricoPolitico${of}`)],
-  ['Nazione o area dell’incarico', word(`areaGeograficaSvolgimentoIncaricoPolitico${of}`)],
+  ['Tipologia dell’incarico', word(`tipologiaIncaricoPolitico${of}`)],
+  ['Area geografica dell’incarico', word(`areaGeograficaSvolgimentoIncaricoPolitico${of}`)],
   ['Stato dell’incarico', ended ? 'Concluso' : 'In corso'],
   ...(ended ? ([['Data di termine', word(`conclusioneCaricaPolitica${of}`)]] as const) : []),
 ];

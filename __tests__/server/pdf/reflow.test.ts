@@ -52,7 +52,7 @@ const expected = (block: Block): PdfBlock[] => {
     case 'article':
       return [{ kind: 'heading', level: 3, text: block.title }, ...block.paragraphs.map(paragraph)];
     case 'signature':
-      return [block.text, 'Luogo e data', block.place, 'Firma elettronica del titolare', block.signer].map(paragraph); // prettier-ignore
+      return [block.text, 'Data del documento', block.date, 'Firma elettronica del titolare', block.signer].map(paragraph); // prettier-ignore
   }
 };
 
@@ -63,7 +63,7 @@ const lettersOf = (blocks: unknown): string =>
 const models = { [contractKinds.questionnaire]: questionnaireModel, [contractKinds.contract]: contractModel };
 const kinds = Object.keys(models).map((kind) => Number(kind) as ContractKind);
 
-it('[R2.10-01] every part of both documents is in the text: headings, data with their names, answers in a table, lists', async () => {
+it('[R2.10-01] every part of both documents is in the text: headings, named data, tables, lists', async () => {
   for (const kind of kinds) {
     const data = sampleData(kind);
     const { title, lead, blocks } = models[kind](data);
@@ -131,7 +131,7 @@ describe('a PDF of another back end', () => {
     expect(kindsOf(read(drawn))).toEqual(kindsOf(own));
   });
 
-  it('has the text of each page, in paragraphs, if it has no structure or some text is not in it', async () => {
+  it('has the text of each page in paragraphs, if its structure is missing or incomplete', async () => {
     const pages = await pagesOf(await renderContract(contract));
     const own = withoutBarcode(read(pages));
     const plain = read(pages.map(({ pieces }) => ({ tree: null, pieces })));

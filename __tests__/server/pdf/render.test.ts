@@ -4,14 +4,51 @@ import { contractKinds, type ContractData, type ContractKind } from '../../../se
 import { renderContract } from '../../../server/pdf/render';
 import { code128 } from '../../../server/pdf/barcode';
 import { emptyAnswers } from '../../../src/contract/questionnaire';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { openTrialKey } from '../../../server/pdfSeal/key/trialKey';
+import { sealPdf } from '../../../server/pdfSeal/sealPdf';
+import { testFolder } from '../pdfSeal/tools';
 import { readPdf } from './readPdf';
 import { sampleData } from './sample';
 
 const { questionnaire, contract } = contractKinds;
 
-/** What a reader finds in the PDF of the sample. */
-const read = async (kind: ContractKind, changes: Partial<ContractData> = {}) =>
-  readPdf(await renderContract(sampleData(kind, changes)));
+const folder = testFolder();
+
+/** What a reader finds in the PDF of the sample, once it is signed. */
+const read = async (kind: ContractKind, changes: Partial<ContractData> = {}) => {
+  const data = sampleData(kind, changes);
+  return readPdf(await sealPdf(await renderContract(data), await openTrialKey(folder, data.at), data.at));
+};
+
+/** The right end of each text on a page, from the paper's left edge. */
+const rightEnds = async (bytes: Uint8Array, number: number) => {
+  const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0, useSystemFonts: false });
+  const { items } = await (await (await task.promise).getPage(number)).getTextContent();
+  const ends = items.flatMap((item) =>
+    'str' in item
+      ? [{ text: item.str, y: Number(item.transform[5]), end: Number(item.transform[4]) + item.width }]
+      : [],
+  );
+  await task.destroy();
+  return ends;
+};
+
+it('[R2.10-01] the longest name of a brand ends before the bar code, and before the document’s number', async () => {
+  const { brand } = sampleData(contract);
+  const head = 'Banca Mutua Popolare Cooperativa di Credito Agrario e Artigiano';
+  const bytes = await renderContract(sampleData(contract, { brand: { ...brand, head: head.slice(0, 60) } }));
+  for (const [number, width] of [
+    [1, 150],
+    [2, 200],
+  ] as const) {
+    const texts = await rightEnds(bytes, number);
+    const heads = texts.filter(({ text }) => text.startsWith('Banca Mutua'));
+    expect(heads).toHaveLength(1);
+    const right = Math.max(...texts.map(({ end }) => end));
+    for (const { end } of heads) expect(end).toBeLessThanOrEqual(right - width);
+  }
+});
 
 describe('the PDFs of a request', () => {
   it('[R2.10-01] are tagged, titled, in Italian, with a heading and numbered pages', async () => {
@@ -65,7 +102,7 @@ describe('the PDFs of a request', () => {
   it('[R2.10-01] the questionnaire leaves out what was not asked', async () => {
     const answers = { ...emptyAnswers, nazione: 'FRANCIA', acquistiOnline: true };
     const { text } = await read(questionnaire, { answers, words: {} });
-    expect(text).not.toContain('Tipo di incarico');
+    expect(text).not.toContain('Tipologia dell’incarico');
     expect(text).not.toContain('Regione');
     expect(text).toMatch(/Ricopre o ha ricoperto un’importante carica pubblica\? ?No/);
   });
@@ -79,12 +116,12 @@ describe('the PDFs of a request', () => {
       'Via Alessandro Manzoni 12, 20121 Milano (MI), Italia',
       'Coincide con la sede legale',
       '1.250.000 €',
-      '+39 3331234567',
+      '+39 333 123 4567',
       'Art. 1. Oggetto',
       'Art. 12. Legge applicabile e foro',
       'Informativa sulla privacy: testo versione 1.0, 20/11/2026 ore 17:05.',
       // Signed at the legal seat.
-      'Bergamo, 21/11/2026',
+      'Data del documento 21/11/2026',
     ])
       expect(text).toContain(words);
     // The card goes to the domicile, which is another address.

@@ -81,6 +81,26 @@ it('forgets a failure, which is that of nobody, and renders the next', async () 
   expect(await takeRendered('next', 'hash', at)).toHaveLength(2);
 });
 
+it('keeps no timer of documents that were taken, replaced, pushed out or failed', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  try {
+    for (let number = 0; number < 70; number += 1) plan(`request ${number}`);
+    for (let change = 0; change < 5; change += 1) plan('request 69', `hash ${change}`);
+    await turns();
+    mockBegun.shift()?.end(new Error('failed'));
+    await endAll();
+    for (let number = 0; number < 70; number += 1) void takeRendered(`request ${number}`, 'hash', at);
+    expect(jest.getTimerCount()).toBe(0);
+    plan('nobody comes');
+    expect(jest.getTimerCount()).toBe(1);
+    jest.runAllTimers();
+    await endAll();
+    expect(takeRendered('nobody comes', 'hash', at)).toBeUndefined();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 it('renders one document of each kind for nobody, and holds none of them', async () => {
   const done = warmUp(at);
   await turns();

@@ -1,7 +1,6 @@
 import type { NewInvitation } from '../../../server/repositories/invitations';
 import { applicant } from '../seed';
 
-/** As it is recorded, of the tests' applicant. */
 export const invitationOf = (guid: string, createdAt: Date): NewInvitation => ({
   guid,
   createdAt,

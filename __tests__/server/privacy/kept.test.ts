@@ -50,7 +50,7 @@ beforeAll(async () => {
   sealedCf = (stored as { rows: { cf: string }[] }).rows[0]?.cf ?? '';
   await service.close();
   await database.close();
-}, 120_000);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const rawFiles = async (): Promise<Map<string, Buffer>> => {
@@ -79,7 +79,7 @@ it('leaves no personal value in any byte of the database folder or of the docume
     expect([name, bytes.subarray(0, 4).toString()]).toEqual([name, 'APS1']);
     expect(bytes.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false);
   }
-  // The canaries can be found: what is no secret stands there.
+  // The canaries can be found: what is no secret is there.
   expect([...files.values()].some((bytes) => bytes.includes(Buffer.from(guid)))).toBe(true);
 });
 
@@ -128,7 +128,7 @@ it('erases a signed request only where that is asked for, and leaves nothing of 
   const erased = 'Erased: every row of the request and 2 files.\n';
   expect(await data(['erase', guid, '--signed'])).toMatchObject({ status: 0, stdout: erased });
   expect(await holding()).toEqual([]);
-}, 120_000);
+});
 
 const server = process.env['TEST_DATABASE_URL'];
 if (server) {
@@ -137,5 +137,5 @@ if (server) {
     address.pathname = '/apertura_none';
     const stderr = 'The database of DATABASE_URL refuses the service: 3D000\n';
     expect(await data(['sweep'], { DATABASE_URL: address.href })).toMatchObject({ status: 1, stderr });
-  }, 30_000);
+  });
 }

@@ -1,7 +1,10 @@
 // npm run data -- list: operators find a request, and learn nothing of whose it is.
+import { getTableColumns, sql } from 'drizzle-orm';
 import fc from 'fast-check';
+import { requests } from '../../../server/db/schema';
 import { UsageError } from '../../../server/arguments';
-import { listOptions, listText } from '../../../server/listCommand';
+import { listOptions, listPieces } from '../../../server/listCommand';
+import { textOfPieces } from '../support/command';
 import { applicant, seedRequest } from '../seed';
 import { testService } from '../support';
 
@@ -17,7 +20,8 @@ beforeAll(async () => {
   }
 });
 
-const list = (...args: string[]): Promise<string> => listText(service.deps.db, listOptions(args));
+const list = async (...args: string[]): Promise<string> =>
+  (await textOfPieces(listPieces(service.deps.db, listOptions(args)))).trimEnd();
 const listed = async (...args: string[]): Promise<string[]> =>
   (JSON.parse(await list('--json', ...args)) as { guid: string }[]).map(({ guid }) => guid);
 
@@ -60,4 +64,26 @@ it('takes no other state, time or word', () => {
       expect(Number.isNaN(since?.getTime())).toBe(false);
     }),
   );
+});
+
+it('lists more than one batch, each request once, also those that changed at one moment', async () => {
+  const { db, clock } = service.deps;
+  const at = clock.now();
+  const columns = sql.raw(
+    Object.values(getTableColumns(requests))
+      .map(({ name }) => `"${name}"`)
+      .join(', '),
+  );
+  const copied = sql.raw(
+    Object.values(getTableColumns(requests))
+      .map(({ name }) => (name === 'guid' ? `lpad(n::text, 24, '0')` : `"${name}"`))
+      .join(', '),
+  );
+  const { guid } = await seedRequest(service, { state: 'refused', updatedAt: at });
+  await db.execute(
+    sql`insert into requests (${columns}) select ${copied} from requests, generate_series(1, 1204) n where guid = ${guid}`,
+  );
+  const found = await listed('--state', 'refused');
+  expect([found.length, new Set(found).size]).toEqual([1205, 1205]);
+  expect(JSON.parse(await list('--json', '--since', '2099-01-01'))).toEqual([]);
 });

@@ -1,7 +1,7 @@
-// Two replicas exchange their keys in the order of docs/decisions/encryption.md, and in others.
+// Two replicas exchange their keys in the order of docs/operations.md, and in others.
 import type { PGlite } from '@electric-sql/pglite';
-import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { databaseOnPglite } from '../../../server/db/pglite';
+import { databaseOnPool } from '../../../server/db/pool';
 import { Pool } from 'pg';
 import { createKeyring, KEY_BYTES, type Keyring, type SealingKey } from '../../../server/crypto/keyring';
 import { keyChecks } from '../../../server/db/schema';
@@ -28,7 +28,7 @@ let replicas: readonly [Replica, Replica];
 /** The same database over a connection of its own, as another process has it. */
 const again = (open: OpenDatabase): OpenDatabase => {
   const { $client } = open.db as unknown as { readonly $client: PGlite | Pool };
-  const db = $client instanceof Pool ? drizzlePg($client) : drizzlePglite($client);
+  const db = $client instanceof Pool ? databaseOnPool($client) : databaseOnPglite($client);
   return { ...open, db };
 };
 
@@ -85,7 +85,6 @@ const work = async (): Promise<number> => {
   return read.filter((done) => !done).length;
 };
 
-/** What one step of an operator does. */
 type Step = (pair: readonly [Replica, Replica]) => Promise<unknown>;
 const set =
   (which: 0 | 1, ...keys: SealingKey[]): Step =>

@@ -2,11 +2,11 @@ import { hash } from 'node:crypto';
 import { CONDITIONS_VERSION } from '../../../server/pdf/conditions';
 import { listAudit } from '../../../server/repositories/audit';
 import { contractsInOrder } from '../../../server/repositories/signing';
-import { signAll, signOne } from '../../../server/pdf/signatures';
 import { findRequest } from '../../../server/repositories/requests';
 import { mailPapers } from '../../../server/resume/contractActions';
 import { askDocument } from '../../../server/review/review';
 import { applicant, seedRequest } from '../seed';
+import { signDocuments } from '../support/signing';
 import { reviewerOf, signed, startTestApp, unlocked, walkTo, type TestApp } from '../support';
 
 let service: TestApp;
@@ -18,18 +18,21 @@ afterAll(() => service.close());
 const trail = async (guid: string, event: string) =>
   (await listAudit(service.deps.db, guid)).filter((entry) => entry.event === event);
 
-it('tells for each document what was made, noticed and signed, by the hash of the very PDF', async () => {
+it('tells for each document what was made, noticed and signed, by the hashes of the very PDF', async () => {
   const { step } = await signed(service);
   const contracts = await contractsInOrder(service.deps.db, step.guid);
   const entries = await trail(step.guid, 'document-signed');
   expect(entries).toHaveLength(2);
   for (const [at, contract] of contracts.entries()) {
-    const bytes = await service.deps.documents.get(contract.storageKey);
+    const sealed = (await service.deps.documents.get(contract.storageKey)) ?? Buffer.of();
     expect(entries[at]?.details).toEqual({
       kind: contract.kind,
       stampeId: contract.stampeId,
       barCode: contract.barCode,
-      sha256: hash('sha256', bytes ?? ''),
+      sha256: hash('sha256', sealed.subarray(0, contract.agreedSize)),
+      bytes: contract.agreedSize,
+      sealedSha256: hash('sha256', sealed),
+      seal: 'trial',
       how: 'step',
       madeAt: contract.createdAt.toISOString(),
       noticeAt: contract.noticeAt?.toISOString(),
@@ -52,9 +55,9 @@ it('tells the text versions that a document was made with, once, whichever way i
   const [questionnaire] = await contractsInOrder(db, guid);
   if (!questionnaire) throw new Error('There is no questionnaire');
   const at = service.clock.now();
-  await db.transaction((tx) => signOne(tx, questionnaire, at));
+  await signDocuments(service, guid, { kinds: ['questionnaire'], how: 'signDocument' });
   service.clock.pass({ minutes: 1 });
-  await db.transaction((tx) => signAll(tx, guid, service.clock.now()));
+  await signDocuments(service, guid);
   const entries = await trail(guid, 'document-signed');
   expect(entries.map(({ details }) => [details['kind'], details['how']])).toEqual([
     ['questionnaire', 'signDocument'],

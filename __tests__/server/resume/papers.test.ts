@@ -3,8 +3,10 @@ import { backUploadTypeOf } from '../../../src/contract/uploads';
 import type { Mail } from '../../../server/deps';
 import { findDocument } from '../../../server/repositories/documents';
 import { updateRequest } from '../../../server/repositories/requests';
+import { listMails } from '../../../server/repositories/reviewMails';
 import { contractsInOrder } from '../../../server/repositories/signing';
 import { acceptDocument, askDocument, refuseDocument } from '../../../server/review/review';
+import { sendDueMails } from '../../../server/review/sendMails';
 import { jpeg } from '../files';
 import { papers, reviewerOf, signed, startTestApp, unlocked, walkTo, type TestApp } from '../support';
 
@@ -71,6 +73,15 @@ describe('the papers of a request', () => {
   });
 });
 
+it('[R3.5-01] the list names what was signed, and when', async () => {
+  const journey = await signed(service);
+  const { data } = await (await unlocked(service, journey)).call('contactList');
+  const [, contract] = await contractsInOrder(service.deps.db, journey.step.guid);
+  expect(data).toMatchObject([
+    { reference: contract?.barCode ?? '?', signedAt: contract?.signedAt?.toISOString() ?? '?' },
+  ]);
+});
+
 it('[R7.9-04] one document needs its notice, is signed once, and then the step is not gone back on', async () => {
   const { client, step } = await walkTo(service, 'contract');
   const { guid } = step;
@@ -87,8 +98,43 @@ it('[R7.9-04] one document needs its notice, is signed once, and then the step i
   expect((await client.call('onboardingBack')).name).toBe('Firma il contratto');
 });
 
+describe('the e-mail at the signature', () => {
+  const sentTo = async (address: string): Promise<Mail[]> => {
+    mails.mockClear();
+    await sendDueMails(service.deps);
+    return mails.mock.calls.flatMap(([mail]) => (mail.to === address ? [mail] : []));
+  };
+
+  it('[R7.5-08] brings both signed PDFs, the reference, when it was signed and when the outcome comes, once', async () => {
+    const { step, applicant } = await walkTo(service, 'thanks');
+    const contracts = await contractsInOrder(service.deps.db, step.guid);
+    const [mail, ...others] = await sentTo(applicant.email);
+    expect(others).toHaveLength(0);
+    expect(mail).toMatchObject({ to: applicant.email, subject: 'Hai firmato: ecco i tuoi documenti' });
+    expect(mail?.attachments?.map(({ filename }) => filename)).toEqual(['questionario.pdf', 'contratto.pdf']);
+    for (const part of [
+      contracts[1]?.barCode ?? '?',
+      /Firmata il: \d+ \p{L}+ \d{4}/u,
+      /entro \d+ giorni lavorativi/,
+    ])
+      expect(mail?.text).toMatch(part);
+    expect(await sentTo(applicant.email)).toHaveLength(0);
+  });
+
+  it('[R7.5-08] is tried again when the mail server was away, and the signature stands', async () => {
+    await sendDueMails(service.deps);
+    const { step, applicant } = await walkTo(service, 'thanks');
+    mails.mockRejectedValueOnce(new Error('no mail server'));
+    expect(await sentTo(applicant.email)).toHaveLength(1);
+    expect((await listMails(service.deps.db, step.guid)).map(({ kind }) => kind)).toEqual(['signed']);
+    service.clock.pass({ seconds: 60 });
+    expect(await sentTo(applicant.email)).toHaveLength(1);
+    expect(await listMails(service.deps.db, step.guid)).toEqual([]);
+  });
+});
+
 describe('the papers by e-mail', () => {
-  it('[R7.5-08] go as both PDFs to the address on file, and promise an outcome only while there is one to come', async () => {
+  it('[R7.5-08] go as both PDFs to the address on file, and promise an outcome only before it', async () => {
     const { client, step, applicant } = await signed(service);
     const { guid } = step;
     const mailed = async () => {
@@ -99,7 +145,7 @@ describe('the papers by e-mail', () => {
     expect(mail).toMatchObject({
       to: applicant.email,
       subject: 'I documenti della tua richiesta',
-      text: expect.stringContaining('ti comunicheremo l’esito') as string,
+      text: expect.stringContaining('ti scriviamo l’esito') as string,
     });
     const type = 'application/pdf';
     expect(
@@ -110,7 +156,7 @@ describe('the papers by e-mail', () => {
     ]);
     const updatedAt = service.clock.now();
     await updateRequest(service.deps.db, guid, { state: 'concluded', updatedAt });
-    expect((await mailed())?.text).not.toContain('ti comunicheremo l’esito');
+    expect((await mailed())?.text).not.toContain('ti scriviamo l’esito');
   });
 
   it('[R7.5-08] are mailed and listed without a guid, as the specification shows the calls', async () => {

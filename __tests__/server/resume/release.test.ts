@@ -34,7 +34,6 @@ const TOLD = {
 const current = (client: TestClient) => client.call('onboardingNext', CURRENT);
 const wait = (client: TestClient) => client.call('onboardingNext', { ...CURRENT, waiting: true });
 
-/** A browser that has opened the request by its code. */
 const opened = async (journey: Journey): Promise<TestClient> => {
   const client = await unlocked(service, journey);
   const { guid } = journey.step;
@@ -42,7 +41,7 @@ const opened = async (journey: Journey): Promise<TestClient> => {
   return client;
 };
 
-it('[R4.4-02] a request that is opened elsewhere is nobody else’s, every call says so, and a new code has it back', async () => {
+it('[R4.4-02] a request that is opened elsewhere is lost to others until a new code has it back', async () => {
   const journey = await walkTo(service, 'identification');
   const { client, applicant, step } = journey;
   const { guid, number, widgets } = step;
@@ -157,7 +156,7 @@ describe('an opening that is overtaken', () => {
   });
 });
 
-it('of browsers that open requests of one person at the same time, no two have the same and none is refused for ever', async () => {
+it('browsers that open requests of one person at once never hold the same, and none is shut out', async () => {
   const journey = await walkTo(service, 'address-info');
   const { guid } = journey.step;
   const browsers: TestClient[] = [];

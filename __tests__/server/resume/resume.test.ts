@@ -29,8 +29,8 @@ const identity = ({ cf, cellulare, email }: Applicant) => ({
 const masked = ({ cellulare }: Applicant): string => `*******${cellulare.slice(-3)}`;
 
 describe('resume by identity', () => {
-  it('[R7.5-01] [R7.5-03] [R7.5-02] [R7.5-04] [R4.4-01] finds, sends the code to the phone on file, unlocks, lists and opens', async () => {
-    const { applicant, step } = await abandoned(service);
+  it('[R7.5-01] [R7.5-03] [R4.4-01] finds the request by the three, and says at each start how far it has come', async () => {
+    const { applicant } = await abandoned(service);
     const client = service.client();
     const identify = { ...SUCCESS, data: { name: 'identify' } };
     await client.call('contactNext', identity(newApplicant()));
@@ -38,11 +38,20 @@ describe('resume by identity', () => {
     const validate = { ...SUCCESS, data: { name: 'validate', cellulare: masked(applicant) } };
     expect(await client.call('contactNext', identity(applicant))).toEqual(validate);
     expect(await client.call('contactStart', {})).toEqual(validate);
+    await client.call('contactSendCell');
+    const list = { ...SUCCESS, data: { name: 'list', cellulare: masked(applicant) } };
+    await client.call('contactValidateCell', { code: await smsCode(service, applicant) });
+    expect(await client.call('contactStart', {})).toEqual(list);
+  });
+
+  it('[R3.5-01] [R7.5-02] [R7.5-04] sends the code to the phone on file; confirmed, it lists the request and opens it', async () => {
+    const { applicant, step } = await abandoned(service);
+    const client = service.client();
+    await client.call('contactNext', identity(applicant));
     expect(await client.call('contactSendCell')).toEqual(SUCCESS);
     const code = await smsCode(service, applicant);
-    const list = { ...SUCCESS, data: { name: 'list', cellulare: masked(applicant) } };
-    expect(await client.call('contactValidateCell', { code })).toEqual(list);
-    expect(await client.call('contactStart', {})).toEqual(list);
+    const unlocked = { ...SUCCESS, data: { name: 'list', cellulare: masked(applicant) } };
+    expect(await client.call('contactValidateCell', { code })).toEqual(unlocked);
     const { data } = await client.call('contactList');
     expect(data).toEqual([
       {
@@ -63,7 +72,7 @@ describe('resume by identity', () => {
     expect((await passStep(service, client, applicant)).name).toBe('Dati azienda');
   });
 
-  it('[R7.5-05] lists all requests of the identity, the last touched first, and nobody else’s', async () => {
+  it('[R7.5-05] [R7.5-07] lists all requests of the identity, the last touched first, and nobody else’s; each opens', async () => {
     const first = await walkTo(service, 'thanks');
     service.clock.pass({ minutes: 2 });
     const second = await walkTo(service, 'card', first.applicant);
@@ -89,18 +98,36 @@ describe.each([
   ['contactStart', 'contactSendCell', 'contactValidateCell', 'contactResume'],
   ['resumeStart', 'otpResend', 'otpVerify', 'resumeNext'],
 ] as const)('resume by link: %s, %s, %s, %s', (start, send, enter, open) => {
-  it('[R7.5-09] [R7.5-10] [R7.5-11] [R7.5-12] [R7.9-06] [R7.9-07] [R7.9-05] [R4.4-02] starts, sends, verifies and opens where it was left', async () => {
+  const awaited = async () => {
     const { applicant, step } = await abandoned(service);
-    const { guid } = step;
+    const client = service.client();
+    await client.call(start, { guid: step.guid });
+    await client.call(send);
+    return { client, guid: step.guid, code: await smsCode(service, applicant) };
+  };
+
+  it('[R7.5-09] [R7.5-10] [R7.9-07] starts with the masked phone, and sends a code once a minute', async () => {
+    const { applicant, step } = await abandoned(service);
     const client = service.client();
     const validate = { name: 'validate', cellulare: masked(applicant) };
-    expect(await client.call(start, { guid })).toEqual({ ...SUCCESS, data: validate });
+    expect(await client.call(start, { guid: step.guid })).toEqual({ ...SUCCESS, data: validate });
     expect(await client.call(send)).toEqual(SUCCESS);
     const again = expect.stringContaining('tra 60 secondi') as string;
     expect(await client.call(send)).toMatchObject({ status: 'bad_request', message: again });
-    const code = await smsCode(service, applicant);
+    await smsCode(service, applicant);
+  });
+
+  it('[R7.5-11] [R7.9-06] verifies the code', async () => {
+    const { client, code } = await awaited();
     expect(await client.call(enter, { code: not(code) })).toMatchObject(WRONG);
     expect(await client.call(enter, { code })).toMatchObject({ ...SUCCESS, data: { name: 'list' } });
+  });
+
+  it('[R7.5-12] [R7.9-05] [R4.4-02] opens the request where it was left, and nothing before the code', async () => {
+    const { client, guid, code } = await awaited();
+    const early = await (open === 'resume' ? client.send(open) : client.send(open, { guid }));
+    expect(early.json()).toMatchObject({ status: 'bad_request' });
+    await client.call(enter, { code });
     const opened = await (open === 'resume' ? client.call(open) : client.call(open, { guid }));
     expect(opened).toMatchObject({ ...SUCCESS, guid });
     expect((await client.call('onboardingNext', CURRENT)).guid).toBe(guid);
@@ -115,7 +142,7 @@ it('[R6-02] what a code has proven is over once another request is located', asy
   expect((await client.send('contactList')).statusCode).toBe(403);
 });
 
-it('[R6-02] an unlocked request that is being filled in takes its video only from a session that has opened it', async () => {
+it('[R6-02] an unlocked request that is being filled in takes its video only where it was opened', async () => {
   const begun = await walkTo(service, 'identification');
   const { guid } = begun.step;
   const session = await unlocked(service, begun);
@@ -133,7 +160,7 @@ it('[R8-02] a damaged link finds no request', async () => {
   }
 });
 
-it('[R7.5-09] [R2.4-07] the time until another code is not told before one was sent, then counts down to 0 while the code lives', async () => {
+it('[R7.5-09] [R2.4-07] the time until another code counts down to 0, from the sending of one until its end', async () => {
   const { guid } = (await abandoned(service)).step;
   const client = service.client();
   const resendIn = async () => (await client.call('resumeStart', { guid })).data.resendIn;
@@ -165,7 +192,7 @@ describe('the current step of a session that has no request of its own', () => {
     errorMessage: [],
   };
 
-  it('[R2.1-10] [R6-02] [R4.8-01] [R7.5-07] is the code’s until that is confirmed, then the request’s, which is its own from then on', async () => {
+  it('[R2.1-10] [R6-02] [R4.8-01] is the code’s until that is confirmed, then the request’s, which is its own from then on', async () => {
     const { applicant, step } = await abandoned(service);
     const client = await atCode(service, step.guid);
     const answers = { number: step.number, widgets: step.widgets };
@@ -185,7 +212,7 @@ describe('the current step of a session that has no request of its own', () => {
     expect((await passStep(service, client, applicant)).name).toBe('Dati azienda');
   });
 
-  it('[R2.1-10] is its own request’s where it has one, whatever it has located; by link it is offered no new one', async () => {
+  it('[R2.1-10] is its own request’s, whatever it has located, and by link it is offered no new one', async () => {
     const { applicant, step } = await abandoned(service);
     const client = await begin(service);
     const validate = { name: 'validate', cellulare: masked(applicant) };

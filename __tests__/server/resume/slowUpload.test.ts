@@ -34,7 +34,6 @@ beforeAll(async () => {
 afterAll(() => close());
 
 const stored = ({ step }: Journey, type: string) => findDocument(service.deps.db, step.guid, type);
-/** Opens the request by its code. */
 const open = async (client: TestClient, { step }: Journey): Promise<void> =>
   expect(await client.call('contactResume', { guid: step.guid })).toMatchObject(OPENED);
 
@@ -55,7 +54,6 @@ it('[R6-02] a file that began to come before the request was opened elsewhere is
   expect(await stored(journey, TYPE)).toEqual(before);
 });
 
-/** A session that reaches the request, and what it sends. */
 type Prepare = () => Promise<{ journey: Journey; client: TestClient; sent: Upload }>;
 
 const prepared: Readonly<Record<string, Prepare>> = {

@@ -41,7 +41,6 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const NOT_FOUND = { status: 'bad_request', message: 'La pratica richiesta non è stata trovata' };
-/** A session that has entered the code of the request. */
 const unlocking = async ({ client, applicant }: { client: TestClient; applicant: Applicant }) =>
   unlocked(service, { client, applicant, step: await client.call('onboardingNext', CURRENT) });
 const tellPhone = (client: TestClient, numero: string) =>
@@ -54,7 +53,7 @@ const confirmPhone = async (client: TestClient, numero: string, codice?: string)
   });
 
 describe('a stranger who knows name, tax code, phone and e-mail', () => {
-  it('[R6-02] gets nothing by telling them of a request whose code he has entered: what was proven stays what it was', async () => {
+  it('[R6-02] telling them of a request whose code he has entered gets nothing: its proof stays what it was', async () => {
     const victim = await walkTo(service, 'contract');
     const thief = newApplicant();
     const { nome, cognome, cf, email, cellulare } = victim.applicant;
@@ -86,7 +85,7 @@ describe('a stranger who knows name, tax code, phone and e-mail', () => {
     }
   });
 
-  it('[R4.2-01] who has begun with her tax code does not end her way: she begins anew, and both requests live on', async () => {
+  it('[R4.2-01] somebody who has begun with her tax code does not stop her, and both requests live on', async () => {
     const owner = newApplicant();
     const { nome, cognome, cf } = owner;
     const squatter = await abandonedNow(service, { ...newApplicant(), nome, cognome, cf });
@@ -153,7 +152,7 @@ describe('a request that is told another address or number', () => {
     const codice = await service.lastCode(`${prefisso}${other.cellulare}`);
     expect(await confirmPhone(client, other.cellulare, not(codice))).toMatchObject(WRONG);
     expect(await confirmPhone(client, other.cellulare, codice)).toEqual(SUCCESS);
-    // Who came by the old number has lost it, and does not get it back when that one is confirmed anew.
+    // Who came by the old number has lost it, and does not get it back when that one is confirmed again.
     expect(await before.call('paperworkList', { guid })).toMatchObject({ message: OPENED_ELSEWHERE });
     for (const { cellulare } of [applicant, other]) {
       await tellPhone(client, cellulare);

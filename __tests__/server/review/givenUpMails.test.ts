@@ -9,11 +9,11 @@ import { dropDeadMails, mailsText, retryMails } from '../../../server/review/com
 import { refuse } from '../../../server/review/acceptOrRefuse';
 import { withLockedReview } from '../../../server/review/lockForReview';
 import { askDocument, refuseDocument, sendMailsNow } from '../../../server/review/review';
-import { MAIL_GIVEN_UP } from '../../../server/reviewers/requestRoutes';
+import { MAIL_GIVEN_UP } from '../../../server/review/reviewers/requestRoutes';
 import { insertMessage } from '../../../server/repositories/outbox';
 import { listMails } from '../../../server/repositories/reviewMails';
 import { REVIEWER, reviewerOf, signed, testService } from '../support';
-import { movesOf } from './moves';
+import { gather, movesOf } from './moves';
 
 let isDown = false;
 let tried = 0;
@@ -44,6 +44,7 @@ it('are tried for three days at growing pauses, given up, shown, and tried again
   const { guid } = step;
   isDown = true;
   await refuseDocument(reviewerOf(service), guid, 'FRONT_DOC_1', 'MOTIVO SEGRETO');
+  await gather(service);
   const began = service.clock.now().getTime();
   const pauses: number[] = [];
   while ((await rowsOf(guid))[0]?.status === 'pending') {
@@ -61,7 +62,7 @@ it('are tried for three days at growing pauses, given up, shown, and tried again
   expect(pauses.slice(0, 3)).toEqual([10_000, 30_000, 90_000]);
   expect(service.clock.now().getTime() - began).toBeGreaterThanOrEqual(3 * 24 * 3_600_000);
   const page = await service.client().inject({ url: `/sandbox/requests/${guid}` });
-  expect(page.body).toContain('non è partita: abbiamo provato per tre giorni e non riproviamo più da soli.');
+  expect(page.body).toContain('non è partita: abbiamo provato per 3 giorni e non riproviamo più da soli.');
   expect(page.body).toContain('Riprova ora');
   const { warning } = await movesOf(() => service).move(guid, 'accept', { document: 'FRONT_DOC_2' });
   expect(warning).toBe(MAIL_GIVEN_UP);
@@ -100,7 +101,7 @@ it('leave nothing of a request that is erased while one is being sent', async ()
   expect((await listAudit(service.deps.db, guid)).map(({ event }) => event)).toEqual(['erased']);
 });
 
-it('are followed at once by the newer one that was written while they were being sent', async () => {
+it('are followed by the newer one that was written while they were being sent', async () => {
   const { guid } = (await signed(service)).step;
   meanwhile = () => {
     meanwhile = async () => undefined;
@@ -109,6 +110,8 @@ it('are followed at once by the newer one that was written while they were being
     );
   };
   await refuseDocument(reviewerOf(service), guid, 'FRONT_DOC_1', 'è sfocato');
+  await gather(service);
+  await gather(service);
   expect(await rowsOf(guid)).toEqual([]);
   const [newest, older] = await service.outbox();
   expect([older?.text, newest?.text]).toEqual([
@@ -117,7 +120,7 @@ it('are followed at once by the newer one that was written while they were being
   ]);
 });
 
-it('are tried once for an action, however many wait: a mail server that hangs does not hold up the reviewer', async () => {
+it('are tried once for an action, so that a hanging mail server does not hold up the reviewer', async () => {
   const { guid } = (await signed(service)).step;
   isDown = true;
   meanwhile = async () => service.clock.pass({ seconds: 15 });

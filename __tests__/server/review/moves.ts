@@ -1,4 +1,6 @@
-import type { toJson } from '../../../server/reviewers/view';
+import { REFUSALS_GATHERED_MS } from '../../../server/repositories/reviewMails';
+import { sendDueMails } from '../../../server/review/sendMails';
+import type { toJson } from '../../../server/review/reviewers/toJson';
 import type { Journey, TestApp } from '../support';
 
 interface Answer {
@@ -12,7 +14,12 @@ interface Answer {
 export const done = { httpStatus: 200, status: 'success' };
 export const no = (message: string) => ({ httpStatus: 200, status: 'bad_request', message });
 
-/** The moves of a review as the command line makes them. */
+/** The seconds in which refusals are gathered pass, and the job runs. */
+export const gather = async ({ clock, deps }: TestApp): Promise<void> => {
+  clock.pass({ seconds: REFUSALS_GATHERED_MS / 1000 });
+  await sendDueMails(deps);
+};
+
 export const movesOf = (service: () => TestApp) => {
   const move = async (guid: string, name: string, payload?: object, headers = {}): Promise<Answer> => {
     const url = `/sandbox/requests/${guid}/${name}`;
@@ -24,10 +31,12 @@ export const movesOf = (service: () => TestApp) => {
     move,
     refuse: (guid: string, document: string, reason = 'la foto è sfocata') =>
       move(guid, 'refuse', { document, reason }),
-    /** Newest first, without the codes. */
-    mailsTo: async ({ applicant }: Journey) =>
-      (await service().outbox()).filter(
+    /** Newest first, without the codes, once refusals wait for no further ones. */
+    mailsTo: async ({ applicant }: Journey) => {
+      await gather(service());
+      return (await service().outbox()).filter(
         ({ recipient, code }) => recipient === applicant.email && code === '',
-      ),
+      );
+    },
   };
 };

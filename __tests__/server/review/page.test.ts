@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { REASON_MAX_LENGTH } from '../../../server/review/acceptOrRefuse';
 import { findRequest } from '../../../server/repositories/requests';
+import { gather } from './moves';
 import { signed, startTestApp, walkTo, type TestApp } from '../support';
 
 let service: TestApp;
@@ -11,7 +13,6 @@ afterAll(() => service.close());
 const HTML = { accept: 'text/html' };
 const pageOf = (guid: string, query = '') =>
   service.client().inject({ url: `/sandbox/requests/${guid}${query}`, headers: HTML });
-/** A form as a browser sends it. */
 const submit = (guid: string, name: string, fields: Record<string, string> = {}, headers = {}) =>
   service.client().inject({
     method: 'POST',
@@ -29,7 +30,7 @@ const actionsIn = (body: string): string[] =>
   [...body.matchAll(/<form[^>]* action="[^"]*\/([\w-]+)#outcome"/g)].map(([, name = '']) => name);
 
 describe('the page of a request', () => {
-  it('is reached from the list and shows what it consists of, what may be done, and the way to the applicant’s pages', async () => {
+  it('is reached from the list, and shows the request, the actions and the way to the applicant’s pages', async () => {
     const { applicant, step } = await signed(service);
     const list = await service.client().inject({ url: '/sandbox' });
     expect(list.body).toContain(`href="/sandbox/requests/${step.guid}"`);
@@ -43,7 +44,11 @@ describe('the page of a request', () => {
       expect(body).toContain(`/sandbox/documents/${step.guid}/${type}"`);
     expect(new Set(actionsIn(body))).toEqual(new Set(['accept-all', 'accept', 'refuse', 'ask', 'reject']));
     expect(body).toContain(`maxlength="${REASON_MAX_LENGTH}"`);
-    expect(body).not.toMatch(/<script|<style|\sstyle=|\son\w+=/);
+    expect(body).not.toMatch(/<script\s|<style|\sstyle=|\son\w+=/);
+    for (const [, script = ''] of body.matchAll(/<script>(.*?)<\/script>/gs))
+      expect(headers['content-security-policy']).toContain(
+        `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+      );
     expect(body).toContain('Prima accetta: Carta d’identità, Passaporto, Video con il documento.');
   });
 
@@ -66,8 +71,9 @@ describe('its forms', () => {
     const reason = 'il numero <b>non</b> si legge & "basta"';
     const sent = await submit(guid, 'refuse', { document: 'FRONT_DOC_1', reason });
     expect([sent.statusCode, sent.headers.location]).toEqual([303, `/sandbox/requests/${guid}?done=refuse`]);
+    await gather(service);
     const { body } = await pageOf(guid, '?done=refuse');
-    expect(body).toContain('Rifiutato. Al cliente è partita un’email con il motivo e il link.');
+    expect(body).toContain('Rifiutato. Tra pochi secondi parte al cliente un’email con il motivo e il link.');
     expect(body).toContain('KO il numero &lt;b&gt;non&lt;/b&gt; si legge &amp; &quot;basta&quot;');
     expect(body).not.toContain('<b>non</b>');
     const link = `http://localhost:3000/reupload/${guid}`;

@@ -2,7 +2,7 @@ import type { Mail } from '../../../server/deps';
 import { findRequest } from '../../../server/repositories/requests';
 import { jpeg } from '../files';
 import { paper, signed, startTestApp, upload, walkTo, type TestApp } from '../support';
-import { done, movesOf, no } from './moves';
+import { done, gather, movesOf, no } from './moves';
 
 let service: TestApp;
 beforeAll(async () => {
@@ -17,7 +17,16 @@ describe('asking', () => {
   it('asks for any additional document of the contract, once', async () => {
     const journey = await signed(service);
     const { guid } = journey.step;
-    const kinds = ['', '_SELFIE_DOC', '_STUDENT_CARD', '_HEALTH_CARD', '_PAYSLIP', '_BILL', '_RESIDENCE'];
+    const kinds = [
+      '',
+      '_VIDEO_SELFIE',
+      '_SELFIE_DOC',
+      '_STUDENT_CARD',
+      '_HEALTH_CARD',
+      '_PAYSLIP',
+      '_BILL',
+      '_RESIDENCE',
+    ];
     const types = kinds.map((kind) => `CONTENT${kind}`);
     for (const type of [...types, 'CONTENT']) expect(await move(guid, 'ask', { type })).toMatchObject(done);
     const { data } = await move(guid, 'ask', { type: 'CONTENT_BILL' });
@@ -26,7 +35,7 @@ describe('asking', () => {
     const mails = await mailsTo(journey);
     expect(mails).toHaveLength(types.length);
     expect(mails.at(-1)?.text).toMatch(/Che cosa: Documento aggiuntivo[\s\S]*\/reupload\//);
-    for (const type of ['FRONT_DOC_1', 'CONTENT_BACK', 'CONTENT_VIDEO_SELFIE', 'FRONT_DOC_', 'x', ''])
+    for (const type of ['FRONT_DOC_1', 'CONTENT_BACK', 'FRONT_DOC_', 'x', ''])
       expect(await move(guid, 'ask', { type })).toMatchObject({ status: 'bad_request' });
   });
 
@@ -96,7 +105,7 @@ describe('moves that there are not', () => {
     }
   });
 
-  it('says so when the decision is kept and the e-mail is not sent yet, and sends it when told', async () => {
+  it('says so when an e-mail about a kept decision is not sent yet, and sends it when told', async () => {
     let isDown = true;
     const mail = {
       send: (one: Mail) => (isDown ? Promise.reject(new Error('down')) : service.deps.mail.send(one)),
@@ -105,6 +114,11 @@ describe('moves that there are not', () => {
     const journey = await signed(service);
     const { guid } = journey.step;
     const moves = movesOf(() => deaf);
+    // Nothing has failed yet.
+    const refused = await moves.refuse(guid, 'FRONT_DOC_1');
+    expect(refused).toMatchObject({ ...done, data: { unsentMails: [] } });
+    expect(refused).not.toHaveProperty('warning');
+    await gather(deaf);
     expect(await moves.refuse(guid, 'FRONT_DOC_1')).toMatchObject({
       ...done,
       warning: 'La decisione è salvata, ma l’email al cliente non è ancora partita: riproviamo da soli.',

@@ -7,7 +7,7 @@ import { done, movesOf, no } from './moves';
 const service = testService();
 const { move, refuse } = movesOf(() => service);
 
-/** The applicant sends both sides of the document anew, and gives it back. */
+/** The applicant sends both sides of the document again, and gives it back. */
 const sendAgain = async ({ client, step: { guid } }: Journey): Promise<void> => {
   const { barCode } = await paper({ client, step: { guid } } as Journey, 'FRONT_DOC_1');
   for (const [type, side] of [

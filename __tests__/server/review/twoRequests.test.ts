@@ -1,7 +1,7 @@
 // Two requests of one tax code: whoever reviews one sees the other, and whether they name different people.
 import { runSandbox } from '../../../scripts/lib/sandbox/run';
 import { findRequest, insertRequest } from '../../../server/repositories/requests';
-import type { toJson } from '../../../server/reviewers/view';
+import type { toJson } from '../../../server/review/reviewers/toJson';
 import { signed, startTestApp, type TestApp } from '../support';
 
 let service: TestApp;
@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** A signed request, and another one of its tax code with these changes. */
 const beside = async (changes: object) => {
   const { step } = await signed(service);
   const own = await findRequest(service.deps.db, step.guid);

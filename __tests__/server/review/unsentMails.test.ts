@@ -9,8 +9,8 @@ import { listMails } from '../../../server/repositories/reviewMails';
 import { accept, refuse } from '../../../server/review/acceptOrRefuse';
 import { ask } from '../../../server/review/ask';
 import { withLockedReview, type Reviewing } from '../../../server/review/lockForReview';
-import { papersOf } from '../../../server/review/reviewedDocuments';
-import { resubmitDocuments } from '../../../server/review/resubmit';
+import { papersOf } from '../../../server/documents/papers';
+import { resubmitDocuments } from '../../../server/review/applicant/resubmit';
 import { rejectRequest, completeReview, sendMailsNow } from '../../../server/review/review';
 import { sendDueMails, sendMailsOf } from '../../../server/review/sendMails';
 import { isDeep } from '../../setup/depth';
@@ -117,9 +117,11 @@ const send = async (guid: string, front: string): Promise<void> => {
 };
 const nothing = { barCodev: '', barCode1: '', barCode2: '', processAdditionalBarcodes: [] };
 
-/** The news in an e-mail: the number of a refusal, or what else it is about. */
-const newsIn = ({ text, subject }: Mail): string =>
-  /motivo (\d+)/.exec(text)?.[0] ?? (text.includes('Bolletta') ? 'asked' : subject);
+/** The news in an e-mail: the numbers of its refusals, or what else it is about. */
+const newsIn = ({ text, subject }: Mail): readonly string[] => {
+  const refusals = text.match(/motivo \d+/g);
+  return refusals ?? [text.includes('Bolletta') ? 'asked' : subject];
+};
 
 it('mails the last news of each document and the end of the review, and nothing older after them', async () => {
   await fc.assert(
@@ -167,7 +169,8 @@ it('mails the last news of each document and the end of the review, and nothing 
           const isSending = mailer.finish !== undefined;
           if (await decide(document, isKilled, (reviewing) => accept(reviewing, document))) {
             due.delete(document);
-            if (!isSending) over.push({ news: told.get(document) ?? [], from: mailer.taken.length });
+            if (!isSending)
+              over.push({ news: told.get(document) ?? [], from: mailer.taken.flatMap(newsIn).length });
           }
         } else if (act === 'ask') {
           if (await decide(ASKED, isKilled, (reviewing) => ask(reviewing, ASKED))) tell(ASKED, 'asked');
@@ -206,7 +209,7 @@ it('mails the last news of each document and the end of the review, and nothing 
       }
       await finishSlow();
 
-      const taken = mailer.taken.map(newsIn);
+      const taken = mailer.taken.flatMap(newsIn);
       expect(await listMails(deps.db, guid)).toEqual([]);
       expect([...due.values()].filter((news) => !taken.includes(news))).toEqual([]);
       const known = [...told.values()].flat();
@@ -226,4 +229,4 @@ it('mails the last news of each document and the end of the review, and nothing 
     }),
     { numRuns: isDeep ? 200 : 30 },
   );
-}, 60_000);
+});

@@ -44,7 +44,7 @@ const confirm = (client: TestClient, guid: string, captcha: string) =>
   client.call('videoCaptcha', { guid, captcha });
 
 describe('a refused video', () => {
-  it('[R7.8-01] [R7.8-06] [R7.8-07] [R4.6-02] gets a new phrase, is recorded, confirmed with it, and only then given back', async () => {
+  it('[R7.8-06] [R7.8-07] [R4.6-02] gets a new phrase, is recorded, confirmed with it, and only then given back', async () => {
     const journey = await refused();
     const { client, step } = journey;
     const { guid } = step;

@@ -1,6 +1,7 @@
 // A request from its first call to the open account, in production, by API and webhooks alone.
 import { deliverWebhooks } from '../../../server/jobs';
 import { jpeg } from '../files';
+import { gather } from '../review/moves';
 import { FakeClock, signed, startTestApp, upload, type TestApp } from '../support';
 import { startingInProduction } from '../support/production';
 import { startReceiver, type Receiver } from '../support/receiver';
@@ -62,7 +63,7 @@ interface Json {
   };
 }
 
-it('opens an account in production by the API and the webhooks alone, with four eyes and every look recorded', async () => {
+it('opens an account in production by API and webhooks alone, with four eyes and every look recorded', async () => {
   const [anna, bruno] = [
     apiOf(service, await reviewerToken(service, 'Anna Bassi')),
     apiOf(service, await reviewerToken(service, 'Bruno Cova')),
@@ -86,6 +87,7 @@ it('opens an account in production by the API and the webhooks alone, with four 
   const reason = 'La foto è sfocata';
   expect((await anna(`/requests/${guid}/refuse`, { document: 'FRONT_DOC_1', reason })).statusCode).toBe(200);
   expect(await deliver()).toEqual(['document.refused document_ko FRONT_DOC_1']);
+  await gather(service);
   expect(mails.at(-1)?.text).toContain(`https://conto.example.it/reupload/${guid}`);
 
   const barCode = document?.barCode ?? '';
@@ -158,6 +160,9 @@ it('says that the account is not opened, to the applicant and to the other syste
   const call = apiOf(service, await reviewerToken(service, 'Dario Egidi'));
   const { step, applicant, client } = await signed(service);
   await deliver();
+  const proposer = apiOf(service, await reviewerToken(service, 'Elena Fabbri'));
+  expect((await proposer(`/requests/${step.guid}/reject`, {})).statusCode).toBe(409);
+  expect(await deliver()).toEqual([]);
   expect((await call(`/requests/${step.guid}/reject`, {})).json<Json>().data.state).toBe('refused');
   expect(await deliver()).toEqual(['request.refused refused']);
   expect(mails.at(-1)).toMatchObject({ to: applicant.email, subject: 'L’esito della tua richiesta' });

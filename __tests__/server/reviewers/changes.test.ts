@@ -6,9 +6,9 @@ import { Refusal } from '../../../server/errors/refusal';
 import { eraseRequest } from '../../../server/privacy/erase';
 import { listDocuments, saveDecision } from '../../../server/repositories/documents';
 import { findRequest } from '../../../server/repositories/requests';
-import { moves, type MoveName } from '../../../server/reviewers/actions';
-import { papersOf } from '../../../server/review/reviewedDocuments';
-import { resubmitDocuments } from '../../../server/review/resubmit';
+import { moves, type MoveName } from '../../../server/review/reviewers/actions';
+import { papersOf } from '../../../server/documents/papers';
+import { resubmitDocuments } from '../../../server/review/applicant/resubmit';
 import { reviewerOf, signed, testService } from '../support';
 
 const service = testService();
@@ -22,7 +22,6 @@ const events = async (guid: string): Promise<string[]> => {
   return rows.map(({ type, state, document }) => [type, state, document].filter(Boolean).join(' '));
 };
 
-/** What can be told of a request from outside: its state, and each document's decision. */
 const lookAt = async (guid: string) => {
   const { db } = service.deps;
   const papers = papersOf(await listDocuments(db, guid));
@@ -113,7 +112,7 @@ it('each change of a request is one event, and nothing else is', async () => {
     }),
     { numRuns: 12 },
   );
-}, 120_000);
+});
 
 it('says nothing of a request that is erased before it was signed', async () => {
   const { guid } = (await signed(service)).step;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { reviewers } from '../../../server/db/schema';
-import { ReviewerError, reviewerCommand } from '../../../server/reviewers/commands';
+import { ReviewerError, reviewerCommand } from '../../../server/review/reviewers/commands';
 import { testService } from '../support';
 import { runServiceCommand } from '../support/command';
 import { apiOf } from '../support/reviewers';

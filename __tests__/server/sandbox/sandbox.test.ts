@@ -8,8 +8,8 @@ import { startingInProduction } from '../support/production';
 const service = testService();
 
 const proxied = { 'x-forwarded-for': '203.0.113.9', host: 'prova.example' };
-/** Other machines reach it. */
 const all = { HOST: '0.0.0.0' };
+const preset = { SMS_PRESET: 'aruba', SMS_USER: 'u', SMS_PASSWORD: 'p' };
 const paths = ['/sandbox', '/sandbox/outbox.json', '/sandbox/requests.json', '/sandbox/style.css'];
 
 describe('the sandbox', () => {
@@ -30,7 +30,7 @@ describe('the sandbox', () => {
     expect(body.indexOf('654321')).toBeLessThan(body.indexOf('908172'));
   });
 
-  it('shows an e-mail as it looks, on a page that loads, runs and sends nothing, and only an e-mail that has HTML', async () => {
+  it('shows an e-mail that has HTML as it looks, on a page that loads, runs and sends nothing', async () => {
     await sendEmailCode(service.deps, 'b@posta.example', '918273');
     const { body } = await get('/sandbox');
     const [, path = ''] = /href="(\/sandbox\/mails\/\d+)"/.exec(body) ?? [];
@@ -79,7 +79,7 @@ describe('the sandbox', () => {
   it.each([
     ['in production', startingInProduction],
     ['with an SMTP server', { SMTP_URL: 'smtp://mail.example:25' }],
-    ['with an SMS gateway', { SMS_GATEWAY_URL: 'https://sms.example/send' }],
+    ['with an SMS gateway', preset],
     ['where it is set off', { SANDBOX: 'off' }],
     ['where other machines reach the service', all],
     ['where they do by IPv6', { HOST: '::' }],
@@ -102,10 +102,10 @@ describe('the sandbox', () => {
 });
 
 it.each([
-  [all, 'SMTP_URL', 'SMS_GATEWAY_URL'],
-  [{ SANDBOX: 'off' }, 'SMTP_URL', 'SMS_GATEWAY_URL'],
-  [{ SMS_GATEWAY_URL: 'http://127.0.0.1:9' }, 'SMTP_URL', undefined],
-  [{ SMTP_URL: 'smtp://127.0.0.1:9' }, undefined, 'SMS_GATEWAY_URL'],
+  [all, 'SMTP_URL', 'SMS_PRESET'],
+  [{ SANDBOX: 'off' }, 'SMTP_URL', 'SMS_PRESET'],
+  [{ ...preset, SMS_API_URL: 'http://127.0.0.1:9' }, 'SMTP_URL', undefined],
+  [{ SMTP_URL: 'smtp://127.0.0.1:9' }, undefined, 'SMS_PRESET'],
 ])(
   'a message that nobody could send or see is not kept but refused, with %j',
   async (environment, mail, sms) => {

@@ -3,7 +3,6 @@ import { taxCodeOf } from '../support';
 
 export interface Actor {
   readonly name: string;
-  /** Network address. */
   readonly address: string;
   readonly isStranger: boolean;
   readonly nome: string;
@@ -52,7 +51,6 @@ export const newActors = (number: number): Actor[] => {
   }));
 };
 
-/** Which actor drives which of the six browsers. */
 export const casts: readonly (readonly number[])[] = [
   [0, 0, 1, 3, 3, 4],
   [0, 1, 2, 3, 3, 4],

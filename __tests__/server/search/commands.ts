@@ -5,6 +5,7 @@ import { judgeChanges } from './judgeChanges';
 import { lookAround } from './lookAround';
 import * as contact from './moves/contact';
 import { guessAll, introduce } from './moves/introduce';
+import * as interrupted from './moves/interrupted';
 import * as others from './moves/others';
 import * as pages from './moves/pages';
 import * as papers from './moves/papers';
@@ -60,6 +61,9 @@ const MOVES = {
   prove: { weight: 14, when: hasProvable, run: resume.prove },
   askCode: { weight: 5, run: resume.askCode },
   guessAll: { weight: 6, when: isGuesser, strict: true, run: guessAll },
+  askInterrupted: { weight: 5, run: interrupted.askInterrupted },
+  enterInterrupted: { weight: 5, run: interrupted.enterInterrupted },
+  pressInterrupted: { weight: 2, when: hasPapers, run: interrupted.pressInterrupted },
   list: { weight: 4, when: hasEntered, run: resume.list },
   open: { weight: 6, when: hasEntered, run: (turn) => resume.open(turn) },
   next: { weight: 4, when: hasOwn, run: (turn) => steps.next(turn) },

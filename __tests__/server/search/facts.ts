@@ -35,7 +35,6 @@ export interface RequestFacts {
   /** As confirmed last. */
   email: string;
   phone: string;
-  /** Told, whether or not it was confirmed. */
   toldEmail: string;
   toldPhone: string;
   step: StepSlug;
@@ -46,16 +45,14 @@ export interface RequestFacts {
 
 export interface BrowserFacts {
   readonly owner: Actor;
-  /** The request that it fills in. */
   own: string | undefined;
-  /** Requests that it has begun or opened. */
   readonly holds: Set<string>;
   /** What its codes have proven: the identities as they were then. */
   readonly proofs: Identity[];
   /** The requests whose codes they were. */
   readonly entered: Set<string>;
   readonly codes: SentCode[];
-  /** When its session was opened. */
+  isSignedOut: boolean;
   createdAt: number | undefined;
   seenAt: number;
 }
@@ -70,6 +67,7 @@ export const newBrowserFacts = (owner: Actor, now: number): BrowserFacts => ({
   proofs: [],
   entered: new Set(),
   codes: [],
+  isSignedOut: false,
   createdAt: undefined,
   seenAt: now,
 });
@@ -77,7 +75,6 @@ export const newBrowserFacts = (owner: Actor, now: number): BrowserFacts => ({
 export class Facts {
   readonly requests = new Map<string, RequestFacts>();
   readonly browsers: BrowserFacts[];
-  /** Made so far. */
   moves = 0;
   hasGuessed = false;
   /** Names of the moves that the sequence is made of. */
@@ -118,6 +115,11 @@ export class Facts {
     });
     browser.holds.add(guid);
     browser.own = guid;
+    if (!browser.isSignedOut) return;
+    // Perhaps the next person, who must not find the list.
+    browser.isSignedOut = false;
+    browser.proofs.length = 0;
+    browser.entered.clear();
   }
 
   /** The browser has opened a request that it may open: it holds it from now on. */
@@ -125,12 +127,13 @@ export class Facts {
     const browser = this.browser(index);
     browser.holds.add(guid);
     browser.own = guid;
+    browser.isSignedOut = false;
     this.release(index, guid);
   }
 
   /**
    * Other browsers lose a request that was opened here, or whose identity was told
-   * anew, until they enter a new code.
+   * again, until they enter a new code.
    */
   release(index: number, guid: string): void {
     const request = this.requests.get(guid);
@@ -145,12 +148,16 @@ export class Facts {
     });
   }
 
-  /** Signed, and the last page shown: the browser holds nothing of it any more, nor what its codes proved. */
+  /** Signed, and the last page shown: the browser has the list as after a code, and fills in nothing. */
   signedOut(index: number, guid: string): void {
     const browser = this.browser(index);
     browser.own = undefined;
+    browser.isSignedOut = true;
     browser.holds.delete(guid);
-    browser.proofs.length = 0;
+    const request = this.requests.get(guid);
+    const proof = request && { cf: request.cf, email: request.email, phone: request.phone };
+    browser.proofs.splice(0, browser.proofs.length, ...(proof ? [proof] : []));
+    browser.entered.add(guid);
   }
 
   /** Whether the browser proved the request's identity by a code that went to its confirmed phone. */
@@ -160,7 +167,6 @@ export class Facts {
     return this.browser(index).proofs.some((proof) => isSameIdentity(proof, request));
   }
 
-  /** Whether the browser may read, change and sign the request. */
   may(index: number, guid: string): boolean {
     return this.browser(index).holds.has(guid) || this.hasProof(index, guid);
   }

@@ -8,7 +8,6 @@ import type { Db } from '../../../server/db/types';
 /** Not `codes`, `sessions` and the audit of codes: whoever locates a request has a code sent to its owner. */
 const tables = [
   'requests',
-  'answers',
   'step_answers',
   'credentials',
   'consents',
@@ -31,7 +30,6 @@ const digests = (guids: readonly string[]) => {
   return sql`select guid, md5(string_agg(part, '' order by part)) as digest from (${sql.join([...parts, trail], sql` union all `)}) as parts group by guid`;
 };
 
-/** Of both drivers. */
 interface Result<Row> {
   readonly rows: readonly Row[];
 }
@@ -43,7 +41,6 @@ export const readDigests = async (db: Db, guids: readonly string[]): Promise<Map
   return new Map(rows.map(({ guid, digest }) => [guid, digest]));
 };
 
-/** The plain columns of a request's rows. */
 export interface Rows {
   readonly contactId: string;
   readonly state: string;

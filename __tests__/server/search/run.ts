@@ -7,7 +7,7 @@ import type { SearchService } from './service';
 import { Violation, type Invariant } from './violation';
 import { World } from './world';
 
-/** Of `npm run test:search`: each hole that was put back is found in so many (docs/security.md). */
+/** Of `npm run check -- search`: each hole that was put back is found in so many (docs/security.md). */
 export const LONG_RUNS = 70;
 export const DEFAULT_RUNS = isDeep ? LONG_RUNS : 12;
 
@@ -16,7 +16,6 @@ class Told extends Error {
     message: string,
     /** '?' of what is no invariant, as a call that ended without an answer. */
     readonly invariant: Invariant | '?',
-    /** Who called what and was answered what. */
     readonly lines: readonly string[],
     readonly moves: number,
   ) {

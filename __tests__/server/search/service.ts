@@ -1,8 +1,9 @@
-/** One service for all sequences: each has people of its own, and the clock begins anew. */
+/** One service for all sequences: each has people of its own, and the clock begins again. */
 import type { Message } from '../../../server/deps';
 import { findSession } from '../../../server/repositories/sessions';
 import { hashToken } from '../../../server/session/token';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { Interruptions } from '../support/interruptions';
 import { FakeClock, startTestApp, TestClient, type TestApp } from '../support';
 
 export class SearchClock extends FakeClock {
@@ -30,6 +31,7 @@ export interface SearchService extends TestApp {
   readonly clock: SearchClock;
   /** What was sent since the last call of `forget`, the oldest first. */
   readonly messages: readonly Message[];
+  readonly interruptions: Interruptions;
   forget(): void;
   browserAt(address: string): TestClient;
   /** The request that the browser's session has located: not every answer names it. */
@@ -38,19 +40,22 @@ export interface SearchService extends TestApp {
 
 export const startSearchService = async (): Promise<SearchService> => {
   const clock = new SearchClock();
-  let messages: Message[] = [];
-  const send = async (message: Message): Promise<void> => {
-    messages.push(message);
-  };
-  const service = await startTestApp({ clock, deps: { mail: { send }, sms: { send } } });
+  const interruptions = new Interruptions();
+  const { send, messages } = interruptions;
+  const service = await startTestApp({
+    clock,
+    // The clock begins again with each sequence: all have their codes in one hour.
+    environment: { SMS_PER_HOUR: '900000' },
+    deps: { mail: { send }, sms: { send } },
+  });
+  interruptions.interrupt(service.database);
   return {
     ...service,
     clock,
-    get messages() {
-      return messages;
-    },
+    interruptions,
+    messages,
     forget: () => {
-      messages = [];
+      messages.length = 0;
     },
     browserAt: (address) => new AddressedClient(service.app, address),
     locatedBy: async ({ cookies }) => {

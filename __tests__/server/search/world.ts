@@ -40,7 +40,6 @@ const isSame = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, str
 /** They only locate; and who is signed out may record the last page once more. */
 const NEEDS_NOTHING = ['resumeStart', 'contactStart', 'invitations'];
 
-/** The request that a call names. */
 const guidIn = (name: string, input: unknown): string | undefined =>
   typeof input === 'object' && input !== null && 'guid' in input && !NEEDS_NOTHING.includes(name)
     ? String(input.guid)
@@ -56,7 +55,6 @@ export interface Known {
   readonly rows: Rows;
 }
 
-/** A call as it was made, to be made once more. */
 export interface Made {
   readonly name: string;
   readonly cookies: ReadonlyMap<string, string>;
@@ -72,7 +70,7 @@ export class World {
   readonly known = new Map<string, Known>();
   readonly number = (sequences += 1);
   /**
-   * 'browser guid' of what a browser could change before it was renewed or its
+   * 'browser guid' of what a browser could change before it was renewed, signed out or its
    * session ended, within the same move.
    */
   readonly heldInMove = new Set<string>();
@@ -107,10 +105,19 @@ export class World {
     this.last.delete(index);
     return this.forget(index);
   }
-  /** What the browser has proven is over with its session. */
-  forget(index: number): BrowserFacts {
+  /** What the browser may change now, it may have changed in this move, whatever it loses later in it. */
+  #keepInMove(index: number): void {
     for (const guid of this.facts.requests.keys())
       if (this.facts.may(index, guid)) this.heldInMove.add(`${index} ${guid}`);
+  }
+  /** The call that shows the last page records that, and ends the session's hold. */
+  signedOut(index: number, guid: string): void {
+    this.#keepInMove(index);
+    this.facts.signedOut(index, guid);
+  }
+  /** What the browser has proven is over with its session. */
+  forget(index: number): BrowserFacts {
+    this.#keepInMove(index);
     const facts = newBrowserFacts(this.facts.browser(index).owner, this.now());
     this.facts.browsers[index] = facts;
     return facts;
@@ -147,7 +154,9 @@ export class World {
       body,
     };
     this.note(index, `${name} ${input === '' ? '' : shortly(input)}`, heard);
-    if (heard.httpStatus >= 500) throw new Violation('c', `${name} answered ${heard.httpStatus}`);
+    // A process that died gives no answer.
+    if (heard.httpStatus >= 500 && !this.service.interruptions.isDead)
+      throw new Violation('c', `${name} answered ${heard.httpStatus}`);
     if (!mayName && heard.status === 'success')
       throw new Violation('a', `${this.who(index)} was let in to ${guid} by ${name}`);
     const isJson = Object.keys(body).length > 0;

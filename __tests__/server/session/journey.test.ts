@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { isJourney } from '../../../src/contract/journey';
-import { requests, sessions } from '../../../server/db/schema';
+import { sessions } from '../../../server/db/schema';
 import { createLog } from '../../../server/log';
 import { begin, CURRENT, testService, unlocked, walkTo, type TestClient } from '../support';
 
@@ -17,7 +17,6 @@ const service = testService(() => ({ deps: { log } }));
 const told = async (client: TestClient): Promise<string> =>
   (await client.call('productInfo')).data.journey ?? '';
 
-/** The lines of the calls that `work` makes. */
 const linesOf = async (work: () => Promise<unknown>): Promise<Line[]> => {
   const before = lines.length;
   await work();
@@ -25,7 +24,7 @@ const linesOf = async (work: () => Promise<unknown>): Promise<Line[]> => {
 };
 
 describe('the code of a journey', () => {
-  it('is told with the session, stays at a reload, and is the one of the request that the session starts', async () => {
+  it('is told with the session, survives a reload, and is that of the request which the session starts', async () => {
     const client = service.client();
     const journey = await told(client);
     expect(isJourney(journey)).toBe(true);
@@ -99,19 +98,5 @@ describe('the code of a journey', () => {
       { msg: 'Journey joined', journey: before, joins: journey },
       { msg: 'Answered', journey },
     ]);
-  });
-
-  it('is given by the database to rows of the version before', async () => {
-    const { db } = service.deps;
-    const { client } = await walkTo(service, 'contact-info');
-    await told(client);
-    const [row] = await db.select().from(requests).limit(1);
-    const { journey: _, ...older } = row ?? ({} as typeof requests.$inferSelect);
-    await db.insert(requests).values({ ...older, guid: 'of the version before' });
-    const stored = await db
-      .select({ journey: requests.journey })
-      .from(requests)
-      .where(eq(requests.guid, 'of the version before'));
-    expect(stored.map(({ journey }) => isJourney(journey))).toEqual([true]);
   });
 });

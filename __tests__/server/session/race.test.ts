@@ -47,7 +47,7 @@ const withPhone = async () => {
   return visit;
 };
 
-it('[R6-01] a password under way while a code is confirmed is not set by the token from before, which gets no new one', async () => {
+it('[R6-01] a password under way while a code is confirmed is not set by the earlier token', async () => {
   const { client, guid } = await withPhone();
   const thief = copyOf(client);
   const stolen = tokenOf(thief);

@@ -2,6 +2,9 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import { sessions } from '../../../server/db/schema';
 import { listInvitations } from '../../../server/repositories/invitations';
+import { findSession } from '../../../server/repositories/sessions';
+import { signOut } from '../../../server/session/signedOut';
+import { hashToken } from '../../../server/session/token';
 import {
   CURRENT,
   invitationOf,
@@ -43,7 +46,19 @@ const OTHERS: readonly (readonly [EndpointName, object?])[] = [
   ['questionnaireGet', {}],
 ];
 
-/** Everything that tells or gives something of the request. */
+const OF_THE_LIST = [
+  'contactList',
+  'resume',
+  'documentPreview',
+  'paperworkList',
+  'signContractList',
+  'contactContractList',
+  'contactSendPdf',
+  'contactResume',
+  'resumeNext',
+  'documentInfo',
+];
+
 const opened = async (client: TestClient, { applicant, step }: Journey): Promise<string[]> => {
   const found: string[] = [];
   const secrets = [applicant.cf, applicant.email, applicant.cellulare, applicant.cognome, step.contactId];
@@ -52,20 +67,21 @@ const opened = async (client: TestClient, { applicant, step }: Journey): Promise
   if (hasSecret(await client.send('onboardingNext', CURRENT))) found.push('onboardingNext');
   for (const [name, input] of [...OTHERS, ...BY_GUID.map((one) => [one, { guid: step.guid }] as const)]) {
     const answer = await client.send(name, input);
-    const isRefused = answer.statusCode >= 400 || answer.json<{ status: string }>().status !== 'success';
+    const isFile = !String(answer.headers['content-type']).includes('json');
+    const isRefused =
+      answer.statusCode >= 400 || (!isFile && answer.json<{ status: string }>().status !== 'success');
     if (!isRefused || hasSecret(answer)) found.push(name);
   }
   return found;
 };
 
 describe('once everything is signed, and the last page recorded', () => {
-  it('[R6-01] the session opens nothing, and shows the last page however often it is loaded; the record is made once', async () => {
+  it('[R6-01] the session shows the last page without data however often it is loaded; the record is made once', async () => {
     const journey = await walkTo(service, 'thanks');
     const { client, step } = journey;
     expect(await opened(client, journey)).toContain('customerInfo');
     const record = thanks(journey);
     expect(await client.call('invitations', record)).toEqual({ status: 'success', data: record });
-    expect(await opened(client, journey)).toEqual([]);
     for (let load = 0; load < 2; load += 1) {
       expect((await client.call('productInfo')).status).toBe('success');
       expect(await client.call('onboardingNext', CURRENT)).toEqual({
@@ -87,20 +103,69 @@ describe('once everything is signed, and the last page recorded', () => {
     expect(await client.call('invitations', record)).toEqual({ status: 'success', data: record });
     expect(await listInvitations(service.deps.db, step.guid)).toHaveLength(1);
     const [row] = await service.deps.db.select().from(sessions);
-    expect(row).toMatchObject({ guid: `thanks:${step.guid}`, resumeGuid: null, resumeProof: null });
+    expect(row).toMatchObject({ guid: `thanks:${step.guid}` });
   });
 
-  it('[R6-01] a session that was resumed by code is signed out too; a new code opens the list again', async () => {
+  it('[R2.12-01] the session opens the list as after a code until it ends, and loses it to another device', async () => {
+    const journey = await walkTo(service, 'thanks');
+    const { client, step } = journey;
+    await client.call('invitations', thanks(journey));
+    expect(await client.call('contactStart', { guid: step.guid })).toMatchObject({ data: { name: 'list' } });
+    expect(await opened(client, journey)).toEqual(OF_THE_LIST);
+
+    const lost = await walkTo(service, 'thanks');
+    await lost.client.call('invitations', thanks(lost));
+    service.clock.pass({ minutes: 2 });
+    await (await unlocked(service, lost)).call('resume');
+    expect(await opened(lost.client, lost)).toEqual([]);
+
+    const left = await walkTo(service, 'thanks');
+    await left.client.call('invitations', thanks(left));
+    service.clock.pass({ minutes: 11 });
+    expect(await opened(left.client, left)).toEqual([]);
+  });
+
+  it('[R6-01] a call that began before another device took the request gives nothing back', async () => {
+    const journey = await walkTo(service, 'thanks');
+    const { db } = service.deps;
+    const before = await findSession(db, hashToken([...journey.client.cookies.values()][0] ?? ''));
+    service.clock.pass({ minutes: 2 });
+    await (await unlocked(service, journey)).call('resume');
+    if (before) await signOut(db, before, journey.step.guid);
+    expect(before?.guid).toBe(journey.step.guid);
+    expect(await opened(journey.client, journey)).toEqual([]);
+  });
+
+  it('[R6-01] the next person, who begins a request in the same session, finds nothing of it', async () => {
+    const journey = await walkTo(service, 'thanks');
+    const { client, step } = journey;
+    await client.call('invitations', thanks(journey));
+    const next = await client.call('onboardingStart', { code: 'DITTA_INDIVIDUALE' });
+    expect(next.guid).not.toBe(step.guid);
+    // A step of the own request.
+    expect(await opened(client, journey)).toEqual(['onboardingBack']);
+  });
+
+  it('[R6-01] the next person, who begins a request where the list was opened by code, finds nothing of it', async () => {
+    const journey = await walkTo(service, 'contract');
+    service.clock.pass({ minutes: 2 });
+    const client = await unlocked(service, journey);
+    expect(await opened(client, journey)).toContain('contactList');
+    const second = await unlocked(service, journey);
+    const next = await second.call('onboardingStart', { code: 'DITTA_INDIVIDUALE' });
+    expect(next.guid).not.toBe(journey.step.guid);
+    expect(await opened(second, journey)).toEqual(['onboardingBack']);
+  });
+
+  it('[R6-01] a session that was resumed by code is signed out too, and keeps its list', async () => {
     const journey = await walkTo(service, 'contract');
     service.clock.pass({ minutes: 2 });
     const client = await unlocked(service, journey);
     const step = await client.call('resume');
     expect((await passStep(service, client, journey.applicant)).name).toBe('Richiesta completata');
     await client.call('invitations', thanks({ ...journey, step }));
-    expect(await opened(client, { ...journey, client, step })).toEqual([]);
-    expect(await client.call('contactStart', {})).toMatchObject({ data: { name: 'identify' } });
-    await client.call('resumeStart', { guid: step.guid });
-    expect(await opened(client, { ...journey, client, step })).toEqual([]);
+    expect((await client.call('onboardingNext', CURRENT)).contactId).toBe('');
+    expect(await client.call('contactList')).toMatchObject({ data: [{ guid: step.guid }] });
     service.clock.pass({ minutes: 2 });
     const again = await unlocked(service, journey);
     expect(await again.call('contactList')).toMatchObject({ data: [{ guid: step.guid }] });
@@ -108,23 +173,28 @@ describe('once everything is signed, and the last page recorded', () => {
   });
 
   it.each([
-    ['is signed out when it learns of it', false],
-    ['keeps its list where it has confirmed a code', true],
-  ])('[R6-01] a computer that waited for the phone %s', async (_, hasProof) => {
-    const journey = await walkTo(service, 'contract');
-    service.clock.pass({ minutes: 2 });
-    const client = hasProof ? await unlocked(service, journey) : journey.client;
-    if (hasProof) await client.call('resume');
-    await client.call('onboardingNext', { ...CURRENT, waiting: true });
-    service.clock.pass({ minutes: 2 });
-    const phone = await unlocked(service, journey);
-    const step = await phone.call('resume');
-    await passStep(service, phone, journey.applicant);
-    await phone.call('invitations', thanks({ ...journey, step }));
-    expect((await client.call('onboardingNext', CURRENT)).name).toBe('Richiesta completata');
-    if (hasProof) expect(await client.call('contactList')).toMatchObject({ data: [{ guid: step.guid }] });
-    else expect(await opened(client, journey)).toEqual([]);
-  });
+    ['began the request', false],
+    ['confirmed a code', true],
+  ])(
+    '[R6-01] a computer that waited for the phone is signed out where it %s, and keeps its list',
+    async (_, hasProof) => {
+      const journey = await walkTo(service, 'contract');
+      service.clock.pass({ minutes: 2 });
+      const client = hasProof ? await unlocked(service, journey) : journey.client;
+      if (hasProof) await client.call('resume');
+      await client.call('onboardingNext', { ...CURRENT, waiting: true });
+      service.clock.pass({ minutes: 2 });
+      const phone = await unlocked(service, journey);
+      const step = await phone.call('resume');
+      await passStep(service, phone, journey.applicant);
+      await phone.call('invitations', thanks({ ...journey, step }));
+      expect(await client.call('onboardingNext', CURRENT)).toMatchObject({
+        name: 'Richiesta completata',
+        contactId: '',
+      });
+      expect(await client.call('contactList')).toMatchObject({ data: [{ guid: step.guid }] });
+    },
+  );
 
   it('[R4.7-01] a second window that signs is led to the last page too, and others’ documents stay missing', async () => {
     const journey = await walkTo(service, 'contract');
@@ -138,7 +208,6 @@ describe('once everything is signed, and the last page recorded', () => {
     const { number, widgets } = step;
     expect((await client.call('onboardingNext', { number, widgets })).name).toBe('Richiesta completata');
     expect(await client.call('invitations', thanks(journey))).toMatchObject({ status: 'success' });
-    expect(await opened(client, journey)).toEqual([]);
     const other = await walkTo(service, 'contract');
     for (const one of numbers) expect((await other.client.send('presaVisione', one)).statusCode).toBe(404);
   });

@@ -11,19 +11,20 @@ import { createDelivery } from '../../../server/delivery';
 import type { AppDeps } from '../../../server/deps';
 import { openDocumentStore } from '../../../server/documents';
 import { createLog } from '../../../server/log';
+import { openSealKey } from '../../../server/pdfSeal/key/openSealKey';
 import { listMessages, type OutboxMessage } from '../../../server/repositories/outbox';
 import { TestClient } from './client';
 import { FakeClock } from './clock';
 import { freshDatabase } from './database';
 import { requireDeclaredAnswers } from './declaredAnswers';
 import { testKeyring } from './keyring';
+import { withOutsideWatched } from './outside';
 
 export interface TestAppOptions {
   readonly numbering?: 'A' | 'B';
   readonly clock?: FakeClock;
   /** Further settings, as in the environment. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Other deliveries or stores than those of the settings. */
   readonly deps?: Partial<AppDeps>;
   /** What rows and files are sealed with, where it is not the tests' own. */
   readonly keyring?: Keyring;
@@ -41,7 +42,6 @@ export interface TestApp {
   client(): TestClient;
   /** Newest first. */
   outbox(): Promise<OutboxMessage[]>;
-  /** The code of the newest message to an address or number. */
   lastCode(to: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -49,7 +49,6 @@ export interface TestApp {
 /** The code that a test asks for is nearly always in the message before. */
 const FEW = 3;
 
-/** The service on a database of its own (see freshDatabase). */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const folder = await mkdtemp(join(tmpdir(), 'apertura-test-'));
   const clock = options.clock ?? new FakeClock();
@@ -65,17 +64,19 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   const { db } = database;
   const { keyring = testKeyring } = options;
   setKeyring(db, keyring);
-  const deps: AppDeps = {
+  const log = createLog(config);
+  const deps = withOutsideWatched({
     config,
     database,
     db,
     clock,
     ...createDelivery({ config, db, clock }),
     documents: await openDocumentStore(config, keyring),
-    log: createLog(config),
+    sealKey: await openSealKey(config, log, clock.now()),
+    log,
     codeKey: 'key of the tests',
     ...options.deps,
-  };
+  });
   const app = await buildApp(deps);
   const misfits = requireDeclaredAnswers(app);
   const outbox = () => listMessages(db);

@@ -4,6 +4,8 @@ import {
   sampleTaxCode,
   type SampleApplicant,
 } from '../../../src/contract/samples/applicant';
+import { actsBeside, type Person } from '../../../server/walk/acts';
+import { perform } from '../../../server/walk/walk';
 import type { TestApp } from './app';
 import type { TestClient } from './client';
 
@@ -42,17 +44,8 @@ export const begin = async (service: TestApp): Promise<TestClient> => {
   return client;
 };
 
-interface Answer {
-  readonly status: string;
-  readonly message?: string;
-}
-const expectSuccess = async (what: string, answer: Promise<Answer>): Promise<void> => {
-  const { status, message } = await answer;
-  if (status !== 'success') throw new Error(`${what}: ${status} ${message ?? ''}`);
-};
-
 /** Sends a code, after the minute that a destination must wait since it was sent another. */
-export const sendAfterPause = async <A extends Answer>(
+export const sendAfterPause = async <A extends { readonly message?: string }>(
   { clock }: TestApp,
   send: () => Promise<A>,
 ): Promise<A> => {
@@ -62,30 +55,24 @@ export const sendAfterPause = async <A extends Answer>(
   return send();
 };
 
-/** The contact step's calls up to a confirmed e-mail, phone and password. */
+export const personOf = (service: TestApp, { caller }: TestClient, applicant: Applicant): Person => ({
+  caller,
+  applicant,
+  year: 2026,
+  productCode: 'DITTA_INDIVIDUALE',
+  codeFor: (to) => service.lastCode(to),
+  pause: async (ms) => service.clock.pass({ seconds: Math.ceil(ms / 1000) }),
+});
+
 export const introduce = async (
   service: TestApp,
   client: TestClient,
   applicant: Applicant,
 ): Promise<void> => {
-  const { nome, cognome, cf, email, cellulare, password } = applicant;
-  const phone = { numero: cellulare, prefisso: '+39' };
-  const names = { nome, cognome, codiceFiscale: cf, intestatari: 1 };
-  const indirizzo = email;
-  await expectSuccess('check', client.call('checkCustomerInfo', names));
-  const send = () => client.call('validateEmail', { indirizzo });
-  await expectSuccess('email', sendAfterPause(service, send));
-  const codice = await service.lastCode(email);
-  await expectSuccess('email code', client.call('confermaEmail', { indirizzo, codice }));
-  const sendSms = () => client.call('validateCellulare', phone);
-  await expectSuccess('phone', sendAfterPause(service, sendSms));
-  const smsCode = await service.lastCode(`+39${cellulare}`);
-  await expectSuccess('sms code', client.call('confermaCellulare', { ...phone, codice: smsCode }));
-  const passwords = { password, confermaPassword: password };
-  await expectSuccess('password', client.call('createPassword', passwords));
+  const person = personOf(service, client, applicant);
+  for (const act of actsBeside['contact-info']) await perform(act, person);
 };
 
-/** What the app records of a step. */
 export const invitationOf = (guid: string, changes: Partial<Invitation> = {}): Invitation => ({
   actorType: 'adult',
   codiceFiscale: '',

@@ -15,27 +15,22 @@ export const mark = (name: string): SQL => sql`insert into marks (name, at) valu
 export const marks = (db: Db, like: string): Promise<unknown> =>
   ask(db, sql`select name from marks where name like ${like} order by name`);
 
-/** Returns the code of the database's error. */
 export const codeOf = (error: unknown): unknown =>
   (error as { cause?: { code?: string } }).cause?.code ?? (error as { code?: string }).code;
 
 interface Laws {
-  /** Of both. */
   readonly laws: (opened: () => { readonly database: OpenDatabase }) => void;
-  readonly ofPglite: (opened: () => { readonly database: OpenDatabase; readonly pglite: PGlite }) => void;
   readonly ofPostgres: (opened: () => { readonly database: OpenDatabase; readonly gate: Gate }) => void;
 }
 
-export const onBothDatabases = ({ laws, ofPglite, ofPostgres }: Laws): void => {
+export const onBothDatabases = ({ laws, ofPostgres }: Laws): void => {
   describe('on the embedded database', () => {
-    let opened: { readonly database: OpenDatabase; readonly pglite: PGlite };
+    let opened: { readonly database: OpenDatabase };
     beforeAll(async () => {
-      const pglite = await PGlite.create();
-      opened = { pglite, database: await openPglite(pglite) };
+      opened = { database: await openPglite(await PGlite.create()) };
     });
     afterAll(() => opened.database.close());
     laws(() => opened);
-    ofPglite(() => opened);
   });
 
   const server = process.env['TEST_DATABASE_URL'];

@@ -16,3 +16,9 @@ export const runServiceCommand = async (
   const env = { PATH, LOG_LEVEL: 'silent', ...settings };
   return spawnSync(process.execPath, [...serviceProgram(name), ...args], { cwd, encoding: 'utf8', env });
 };
+
+export const textOfPieces = async (pieces: AsyncIterable<string>): Promise<string> => {
+  let text = '';
+  for await (const piece of pieces) text += piece;
+  return text;
+};

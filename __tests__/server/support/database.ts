@@ -12,7 +12,6 @@ import type { OpenDatabase } from '../../../server/db/types';
 import { template } from '../../setup/template';
 import { testKeyring } from './keyring';
 
-/** Runs one statement on the server of `url`. */
 export const onServer = async (url: string, statement: string): Promise<void> => {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -3,8 +3,8 @@ import { Compile, type Validator } from 'typebox/schema';
 import { answerSchemaOf } from '../../../src/contract/answers';
 import { refusal } from '../../../src/contract/shapes/refusal';
 import { commonErrors } from '../../../src/contract/declare';
-import { reviewCallOf, reviewErrors, type ReviewCallName } from '../../../server/reviewers/api/calls';
-import { refused } from '../../../server/reviewers/api/shapes';
+import { reviewCallOf, reviewErrors, type ReviewCallName } from '../../../server/review/reviewers/api/calls';
+import { refused } from '../../../server/review/reviewers/api/shapes';
 import { endpointNames, endpointOf, type EndpointName } from '../../../src/contract/endpoints';
 
 /** The schema with no other properties than the declared ones, at any depth. */
@@ -23,7 +23,6 @@ const validatorOf = (declared: object): Validator => {
   return known;
 };
 
-/** What a call declares of its answers. */
 interface Declared {
   readonly statuses: readonly number[];
   /** Undefined for a file. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -11,6 +12,14 @@ export interface S3Server {
 interface Stored {
   readonly bytes: Buffer;
   readonly modifiedAt: Date;
+}
+/** The same, in this process: it can fall ill and be looked into. */
+export interface FakeS3 extends S3Server {
+  createBucket(name: string): void;
+  keys(bucket: string): readonly string[];
+  /** Nothing is answered until `heal`. */
+  hang(): void;
+  heal(): void;
 }
 type Bucket = Map<string, Stored>;
 
@@ -35,9 +44,9 @@ const listed = (bucket: Bucket, query: URLSearchParams): string => {
 /** What of S3 the service uses. */
 const answer = (
   buckets: Map<string, Bucket>,
-  { method, url = '' }: IncomingMessage,
+  { method, url = '', headers }: IncomingMessage,
   body: Buffer,
-): readonly [number, (string | Buffer)?] => {
+): readonly [number, (string | Buffer)?, Record<string, string>?] => {
   const { pathname, searchParams } = new URL(url, 'http://host');
   const [, name = '', ...rest] = decodeURIComponent(pathname).split('/');
   const key = rest.join('/');
@@ -48,9 +57,17 @@ const answer = (
   const bucket = buckets.get(name);
   if (!bucket) return [404, errorBody('NoSuchBucket')];
   if (key === '') return [200, method === 'HEAD' ? undefined : listed(bucket, searchParams)];
+  const source = headers['x-amz-copy-source'];
+  if (method === 'PUT' && typeof source === 'string') {
+    const [from = '', ...name] = source.replace(/^\//, '').split('/').map(decodeURIComponent);
+    const copied = buckets.get(from)?.get(name.join('/'));
+    if (!copied) return [404, errorBody('NoSuchKey')];
+    bucket.set(key, { bytes: copied.bytes, modifiedAt: new Date() });
+    return [200, '<CopyObjectResult><ETag>"copied"</ETag></CopyObjectResult>'];
+  }
   if (method === 'PUT') {
     bucket.set(key, { bytes: body, modifiedAt: new Date() });
-    return [200];
+    return [200, undefined, { etag: `"${createHash('md5').update(body).digest('hex')}"` }];
   }
   if (method === 'DELETE') {
     bucket.delete(key);
@@ -61,15 +78,18 @@ const answer = (
 };
 
 /** Answers the calls of the service as S3 does, from this process, and refuses who has another key. */
-export const startFakeS3 = async (): Promise<S3Server> => {
+export const startFakeS3 = async (): Promise<FakeS3> => {
   const buckets = new Map<string, Bucket>();
+  let hanging: Promise<void> | undefined;
+  let heal = (): void => undefined;
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await buffer(request);
-    const [status, content] =
+    await hanging;
+    const [status, content, headers] =
       request.headers.authorization?.includes(`Credential=${KEY.id}/`) === true
         ? answer(buckets, request, body)
         : [403, errorBody('InvalidAccessKeyId')];
-    response.writeHead(status).end(content);
+    response.writeHead(status, headers).end(content);
   };
   const server = createServer((request, response) => void respond(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -77,6 +97,15 @@ export const startFakeS3 = async (): Promise<S3Server> => {
   return {
     endpoint: `http://127.0.0.1:${port}`,
     key: KEY,
+    createBucket: (name) => void buckets.set(name, new Map()),
+    keys: (bucket) => [...(buckets.get(bucket)?.keys() ?? [])],
+    hang: () => {
+      hanging = new Promise((resolve) => (heal = resolve));
+    },
+    heal: () => {
+      hanging = undefined;
+      heal();
+    },
     stop: () => new Promise((resolve) => void server.close(() => resolve()).closeAllConnections()),
   };
 };

@@ -1,11 +1,15 @@
 import path from 'node:path';
 
-/** Settings of production. */
 export const productionEnvironment = {
   NODE_ENV: 'production',
   MAIL_FROM: 'Conto <conto@example.it>',
   SMTP_URL: 'smtps://user:password@mail.example',
-  SMS_GATEWAY_URL: 'https://user:password@sms.example/send',
+  SMS_TEMPLATE: JSON.stringify({
+    url: 'https://sms.example/send',
+    form: 'json',
+    body: { to: '{to}', text: '{text}' },
+    success: { status: [200], match: { '/status': '^OK$' } },
+  }),
   CODE_KEY: 'sixteen letters at least',
   ENCRYPTION_KEYS: `a:${'A'.repeat(43)}=`,
 } as const;

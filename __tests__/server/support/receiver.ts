@@ -15,7 +15,6 @@ export interface Receiver {
   readonly heard: Heard[];
   /** What was sent with a wrong one, or none. */
   readonly unsigned: string[];
-  /** Paths that were asked for. */
   readonly paths: string[];
   /** What it answers next; 204 by default. 'cut' breaks the connection after it has heard. */
   answer: () => number | 'cut' | 'lost';

@@ -8,7 +8,6 @@ const started: TraceEvent = {
   action: { type: 'app/bootstrapRequested' },
 };
 
-/** A recording as the app sends it, with little in it. */
 export const recording = (changes: Partial<Trace> = {}): Trace => ({
   format: 'apertura-trace',
   version: 1,

@@ -1,5 +1,6 @@
 import type { EndpointName } from '../../../src/contract/endpoints';
 import type { PaperworkDetail, UploadAnswer } from '../../../src/contract/wire';
+import { dropMails } from '../../../server/repositories/reviewMails';
 import type { Reviewer } from '../../../server/review/lockForReview';
 import { walkTo, type Journey } from './answers';
 import { sendAfterPause } from './applicant';
@@ -11,20 +12,21 @@ export const REVIEWER = 'Rita Revisora';
 
 export const reviewerOf = ({ deps }: TestApp): Reviewer => ({ deps, by: REVIEWER, origin: ORIGIN });
 
-/** A signed request, whose session is still there. */
-export const signed = (service: TestApp): Promise<Journey> => walkTo(service, 'thanks');
+export const signed = async (service: TestApp): Promise<Journey> => {
+  const journey = await walkTo(service, 'thanks');
+  await dropMails(service.deps.db, journey.step.guid, { now: service.clock.now() });
+  return journey;
+};
 
 export const papers = async ({ step }: Journey, client: TestClient): Promise<readonly PaperworkDetail[]> =>
   (await client.call('paperworkList', { guid: step.guid })).data;
 
-/** The document of a front's upload type, as the applicant sees it. */
 export const paper = async (journey: Journey, front: string): Promise<PaperworkDetail> => {
   const found = (await papers(journey, journey.client)).find((one) => one.frontDocUploadType === front);
   if (!found) throw new Error(`There is no ${front}`);
   return found;
 };
 
-/** A new browser that has confirmed the code of the request. */
 export const unlocked = async (service: TestApp, { applicant, step }: Journey): Promise<TestClient> => {
   const client = service.client();
   await client.call('resumeStart', { guid: step.guid });
@@ -41,7 +43,6 @@ export interface Upload {
   readonly file: TestFile | undefined;
 }
 
-/** A multipart call's answer with its HTTP status. */
 export const upload = async (client: TestClient, { name, fields, file }: Upload) => {
   const response = await client.multipart(name, fields, file);
   return { httpStatus: response.statusCode, ...response.json<UploadAnswer>() };

@@ -1,16 +1,14 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { addReviewer } from '../../../server/reviewers/accounts';
+import { addReviewer } from '../../../server/review/reviewers/accounts';
 import type { TestApp } from './app';
 import { TestClient } from './client';
 
-/** The token of a new reviewer. */
 export const reviewerToken = async ({ deps }: TestApp, name: string): Promise<string> => {
   const token = await addReviewer(deps, name);
   if (token === undefined) throw new Error(`There is a reviewer ${name} already`);
   return token;
 };
 
-/** Calls of the review's API by a token. */
 export const apiOf =
   ({ app }: TestApp, token: string) =>
   (path: string, payload?: object): Promise<LightMyRequestResponse> =>
@@ -21,7 +19,6 @@ export const apiOf =
       ...(payload !== undefined && { payload }),
     });
 
-/** A form as a browser sends it from the review's page. */
 export const formPost = (url: string, fields: Record<string, string> = {}): InjectOptions => ({
   method: 'POST',
   url,
@@ -33,7 +30,6 @@ export const formPost = (url: string, fields: Record<string, string> = {}): Inje
   payload: new URLSearchParams(fields).toString(),
 });
 
-/** A browser in which the reviewer has signed in. */
 export const signedInReviewer = async (
   service: TestApp,
   name: string,

@@ -1,14 +1,13 @@
-/** Uploads over real connections, a part of the body at a time. */
 import { readdirSync, readlinkSync, statSync } from 'node:fs';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestApp } from './app';
-import { FORM_TYPE, formBody, type TestClient } from './client';
+import { FORM_TYPE, formBody } from '../../../server/walk/requests';
+import type { TestClient } from './client';
 import { cookieOf } from './listening';
 
-/** The body of an upload under `type`. */
 export const formOf = (type: string, content: Buffer): Buffer =>
   formBody({ type }, { filename: 'a.jpg', contentType: 'image/jpeg', content });
 
@@ -62,7 +61,6 @@ export const incoming = ({ config }: TestApp): number[] => {
   });
 };
 
-/** Waits for what comes by itself. */
 export const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await isSo())) await sleep(20);
 };

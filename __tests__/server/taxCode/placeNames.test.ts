@@ -7,7 +7,6 @@ import { allPlaces, birthPlaces, birthProvinces, placeByCode, type Place } from 
 import { isDeep, sample } from '../../setup/depth';
 
 const exclude = ['VS'];
-/** The list of the dialog for a province, and what it shows for a text, as cadastral codes. */
 const listOf = (sigla: string, birth = '') => {
   const options = placeOptions(birthPlaces(sigla, { exclude }), birth);
   const found = (typed: string) => filterOptions(options, typed, readingsOf).map(({ value }) => value);

@@ -2,7 +2,7 @@ import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { emptyTrays } from '../../../server/uploads/tempFiles';
+import { emptyTempFiles } from '../../../server/uploads/tempFiles';
 import { OVERLOADED } from '../../../server/errors/refusal';
 import { jpeg } from '../files';
 import { seedRequest } from '../seed';
@@ -96,7 +96,7 @@ describe('the bytes of uploads under way', () => {
     const { service } = await start({});
     const folder = join(service.config.DATA_DIR, 'incoming');
     await writeFile(join(folder, 'left'), 'by a process that was killed');
-    await emptyTrays(service.config.DATA_DIR);
+    await emptyTempFiles(service.config.DATA_DIR);
     expect(await readdir(folder)).toEqual([]);
   });
 });

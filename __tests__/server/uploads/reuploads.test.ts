@@ -3,6 +3,7 @@ import { needsReupload, paperworkLabel } from '../../../src/contract/states';
 import { VIDEO_UPLOAD_TYPE } from '../../../src/contract/uploads';
 import { findDocument } from '../../../server/repositories/documents';
 import { updateRequest } from '../../../server/repositories/requests';
+import { uploadRefusals } from '../../../server/uploads/refusals';
 import { sha256 } from '../../../server/uploads/storeFile';
 import { acceptDocument, askDocument, refuseDocument } from '../../../server/review/review';
 import { jpeg, png, webm } from '../files';
@@ -37,7 +38,6 @@ const refuse = ({ step }: Journey, type: string) =>
 const ask = ({ step }: Journey, type: string) => askDocument(reviewerOf(service), step.guid, type);
 const stored = ({ step }: Journey, type: string) => findDocument(service.deps.db, step.guid, type);
 
-/** Sends a side of the journey's document of `front`, by that document's bar code. */
 const send = async (
   journey: Journey,
   name: EndpointName,
@@ -146,7 +146,18 @@ describe('additional documents', () => {
     expect(await send(journey, 'uploadAdditionalDoc', FRONT, await jpeg())).toMatchObject(NOT_FOUND);
   });
 
-  it('[R7.8-05] [R7.9-01] [R3.4-03] [R4.6-02] with two sides come whole, in any order, each once or twice', async () => {
+  it('[R7.8-05] [R3.4-04] a video selfie comes as a video', async () => {
+    const journey = await signed(service);
+    await ask(journey, 'CONTENT_VIDEO_SELFIE');
+    const selfie = ['CONTENT_VIDEO_SELFIE', 'CONTENT_VIDEO_SELFIE'] as const;
+    const sent = (what: TestFile) => send(journey, 'uploadAdditionalDoc', selfie, what);
+    expect(await sent(await jpeg())).toMatchObject({ message: uploadRefusals.videoType });
+    expect(await sent(webm())).toMatchObject(TAKEN);
+    expect(await stored(journey, selfie[0])).toMatchObject({ contentType: 'video/webm' });
+    expect(await paper(journey, selfie[0])).toMatchObject({ description: 'Video selfie', missing: [] });
+  });
+
+  it('[R7.8-05] [R3.4-03] [R4.6-02] with two sides come whole, in any order, each once or twice', async () => {
     const journey = await signed(service);
     await ask(journey, 'CONTENT');
     const asked = await paper(journey, 'CONTENT');

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { VIDEO_MAX_BYTES } from '../../../src/contract/limits';
 import { VIDEO_UPLOAD_TYPE } from '../../../src/contract/uploads';
 import { uploadRefusals } from '../../../server/uploads/refusals';
@@ -41,6 +43,23 @@ describe('the video of the identification', () => {
     const shown = await own.client.send('documentPreview', { type: VIDEO_UPLOAD_TYPE });
     expect(shown.headers['content-type']).toBe('video/mp4');
   });
+
+  it.each(['chromium-live.webm', 'firefox-live.webm'])(
+    '[R7.8-01] stores %s with its length and without an alpha channel, whoever sent it',
+    async (name) => {
+      const own = await seedRequest(service);
+      const content = readFileSync(path.join(__dirname, '../../fixtures/video', name));
+      await send(own, { ...webm(), content });
+      const stored = await findDocument(service.deps.db, own.guid, VIDEO_UPLOAD_TYPE);
+      const bytes = await service.deps.documents.get(stored?.storageKey ?? '');
+      const duration = bytes?.indexOf(Buffer.from('448988', 'hex')) ?? -1;
+      expect(bytes?.readDoubleBE(duration + 3)).toBeGreaterThan(1000);
+      expect(bytes?.readDoubleBE(duration + 3)).toBeLessThan(2000);
+      expect(bytes?.includes(Buffer.from('53c08101', 'hex'))).toBe(false);
+      const frames = content.subarray(content.indexOf(Buffer.from('1f43b675', 'hex')));
+      expect(bytes?.subarray(-frames.length).equals(frames)).toBe(true);
+    },
+  );
 
   it('[R7.8-01] [R5.6-06] refuses what is no video, empty, too long, too large, without sound or pictures, and says which', async () => {
     const own = await seedRequest(service);
@@ -96,6 +115,50 @@ describe('the video of the identification', () => {
   });
 });
 
+describe('the video selfie', () => {
+  const TYPE = 'CONTENT_VIDEO_SELFIE';
+  const sendSelfie = ({ client }: Seeded, what: TestFile) =>
+    upload(client, { name: 'documentUpload', fields: { type: TYPE }, file: what });
+
+  it('[R7.8-02] [R3.4-04] is refused as a picture, in the words for a video, and stored as a video', async () => {
+    const own = await seedRequest(service);
+    expect(await sendSelfie(own, await jpeg())).toMatchObject({
+      httpStatus: 415,
+      message: uploadRefusals.videoType,
+    });
+    expect(await findDocument(service.deps.db, own.guid, TYPE)).toBeUndefined();
+    for (const what of [mp4(), webm()])
+      expect(await sendSelfie(own, what)).toMatchObject({ status: 'success' });
+    const shown = await own.client.send('documentPreview', { type: TYPE });
+    expect(shown.headers['content-type']).toBe('video/webm');
+    // It has no phrase, and is not the video of the identification.
+    expect(await isUploaded(own)).toBe(false);
+  });
+
+  it('[R3.4-04] may be as large as a video, and a live recording is repaired', async () => {
+    const own = await seedRequest(service);
+    const padded = (most: number) => {
+      const { content } = mp4();
+      const free = most - content.length;
+      const box = Buffer.alloc(free);
+      box.writeUInt32BE(free);
+      box.write('free', 4);
+      return file(Buffer.concat([content, box]), 'video/mp4');
+    };
+    expect(await sendSelfie(own, padded(VIDEO_MAX_BYTES))).toMatchObject({ status: 'success' });
+    expect(await sendSelfie(own, padded(VIDEO_MAX_BYTES + 1))).toMatchObject({
+      httpStatus: 413,
+      message: uploadRefusals.videoTooLarge,
+    });
+    const live = readFileSync(path.join(__dirname, '../../fixtures/video/chromium-live.webm'));
+    await sendSelfie(own, { ...webm(), content: live });
+    const stored = await findDocument(service.deps.db, own.guid, TYPE);
+    const bytes = await service.deps.documents.get(stored?.storageKey ?? '');
+    const duration = bytes?.indexOf(Buffer.from('448988', 'hex')) ?? -1;
+    expect(bytes?.readDoubleBE(duration + 3)).toBeGreaterThan(1000);
+  });
+});
+
 describe('the phrase', () => {
   it('[R7.8-07] [R2.9-01] gives first name, last name and a phrase of easy words, another for another request', async () => {
     const own = await seedRequest(service);
@@ -107,7 +170,7 @@ describe('the phrase', () => {
     expect(others.size).toBeGreaterThan(1);
   });
 
-  it('[R7.8-07] [R7.8-08] is the same for ten minutes: a second page does not undo what the first one records', async () => {
+  it('[R7.8-07] is the same for ten minutes: a second page does not undo what the first one records', async () => {
     const own = await seedRequest(service);
     const { captcha } = await phrase(own);
     service.clock.pass({ minutes: 5 });
@@ -129,7 +192,7 @@ describe('the phrase', () => {
     expect(await confirm(own, (await phrase(own)).captcha)).toEqual({ status: 'success' });
   });
 
-  it('[R7.8-06] [R7.8-08] lets the video count only with the phrase that was generated last', async () => {
+  it('[R7.8-06] lets the video count only with the phrase that was generated last', async () => {
     const own = await seedRequest(service);
     const { captcha } = await phrase(own);
     expect(await confirm(own, captcha)).toMatchObject({ status: 'bad_request' });
@@ -141,7 +204,7 @@ describe('the phrase', () => {
     expect(await isUploaded(own)).toBe(true);
   });
 
-  it('[R7.8-08] keeps the phrase of a finished video at a reload, however late, and asks again for a new video', async () => {
+  it('[R7.8-07] keeps the phrase of a finished video at a reload, and gives another for a new video', async () => {
     const own = await seedRequest(service);
     const { captcha } = await phrase(own);
     await send(own, webm());
@@ -150,11 +213,26 @@ describe('the phrase', () => {
       service.clock.pass({ minutes });
       expect((await phrase(own)).captcha).toBe(captcha);
     }
-    expect(await isUploaded(own)).toBe(true);
     await send(own, mp4());
-    expect(await isUploaded(own)).toBe(false);
     expect(await confirm(own, captcha)).toEqual({ status: 'success' });
     await send(own, webm());
     expect((await phrase(own)).captcha).not.toBe(captcha);
+  });
+});
+
+describe('documentInfo', () => {
+  const info = ({ client, guid }: Seeded) => client.call('documentInfo', { guid });
+  const answer = (videoUploaded: boolean) => ({ status: 'success', data: { videoUploaded } });
+
+  it('[R7.8-08] tells of a video from the confirmation of its phrase to the next video', async () => {
+    const own = await seedRequest(service);
+    expect(await info(own)).toEqual(answer(false));
+    const { captcha } = await phrase(own);
+    await send(own, webm());
+    expect(await info(own)).toEqual(answer(false));
+    await confirm(own, captcha);
+    expect(await info(own)).toEqual(answer(true));
+    await send(own, mp4());
+    expect(await info(own)).toEqual(answer(false));
   });
 });

@@ -1,16 +1,13 @@
-/** One-time codes: sent, refused when wrong, taken when right. */
 import type { EndpointName } from '../../../src/contract/endpoints';
 import { OTP_DIGITS, OTP_RESEND_AFTER_MS } from '../../../src/contract/limits';
-import type { Fields, Reply } from '../http/browser';
-import { refused, taken } from '../judge';
+import type { Fields } from '../http/browser';
+import { isTaken, refused, taken } from '../judge';
 import { Blocked, CommandFailed, type Kit } from '../kit';
-
-const isRefused = ({ body }: Reply): boolean => body?.status !== 'success';
 
 /** Sends a code; where that is refused, once more after the minute in which no other may be requested. */
 const sent = async (kit: Kit, name: EndpointName, input?: Fields): Promise<void> => {
   let reply = await kit.browser.send(name, input);
-  if (isRefused(reply)) {
+  if (!isTaken(name, reply)) {
     await kit.pause(OTP_RESEND_AFTER_MS + 1000);
     reply = await kit.browser.send(name, input);
   }
@@ -25,7 +22,6 @@ interface Code {
   readonly sendInput?: Fields;
   readonly check: EndpointName;
   readonly checkInput: (code: string) => Fields;
-  /** The address, or the phone with its prefix. */
   readonly to: string;
   /** Called once the code is sent, before it is entered. */
   readonly meanwhile?: () => Promise<void>;

@@ -1,4 +1,3 @@
-/** What a browser asks of a back end on another origin than the app's. */
 import { told, type Reply } from '../http/browser';
 import { newBrowser, type Kit } from '../kit';
 

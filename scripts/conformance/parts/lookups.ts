@@ -1,61 +1,75 @@
 /** The look-ups of 7.2, without which fields have no options. */
 import type { EndpointName } from '../../../src/contract/endpoints';
+import { SUBJECT_TYPE_CODE } from '../../../src/contract/limits';
 import type { Fields } from '../http/browser';
-import { good, malformedIsRefused } from '../judge';
-import { Blocked, type Kit } from '../kit';
+import { good, listIn, malformedIsRefused } from '../judge';
+import { Blocked, type Choices, type Kit } from '../kit';
+
+type Entries = readonly Readonly<Record<string, unknown>>[];
 
 interface Looked {
   readonly name: EndpointName;
-  readonly input?: Fields;
-  /** What its entries have to say. */
+  readonly input?: (chosen: Choices) => Fields;
   readonly holds: string;
-  readonly isRight: (entries: readonly Readonly<Record<string, unknown>>[]) => boolean;
+  readonly isRight: (entries: Entries) => boolean;
+  /** The component that gets the first of the list, and where the choice is in it. */
+  readonly choice?: readonly [component: string, field: string];
 }
 
-const has = (field: string, value: string) => (entries: Parameters<Looked['isRight']>[0]) =>
-  entries.some((one) => String(one[field]).toLowerCase() === value);
+const has = (field: string, value: RegExp) => (entries: Entries) =>
+  entries.some((one) => value.test(String(one[field])));
 
 const looked: readonly Looked[] = [
   {
     name: 'tipiSocieta',
-    input: { value: '1048' },
+    input: () => ({ value: SUBJECT_TYPE_CODE }),
     holds: 'values of the form id##description',
     isRight: (entries) => entries.every(({ value }) => /^[^#]+##.+/.test(String(value))),
+    choice: ['tipoSocieta', 'value'],
   },
   {
     name: 'settoriAziende',
-    input: { idSocieta: '1', idSoggetto: '1048' },
+    input: ({ tipoSocieta = '1' }) => ({
+      idSocieta: tipoSocieta.split('##')[0],
+      idSoggetto: SUBJECT_TYPE_CODE,
+    }),
     holds: 'sectors',
     isRight: (entries) => entries.length > 0,
+    choice: ['settoreAttivita', 'key'],
   },
   {
     name: 'attivitaPerSettore',
-    input: { value: 'C' },
+    input: ({ settoreAttivita = 'C' }) => ({ value: settoreAttivita }),
     holds: 'ATECO codes',
     isRight: (entries) => entries.length > 0,
+    choice: ['codiceAteco', 'key'],
   },
   {
     name: 'province',
-    input: { nome: '' },
-    holds: 'MI, and VS no more',
-    isRight: (entries) => has('sigla', 'mi')(entries) && !has('sigla', 'vs')(entries),
+    input: () => ({ nome: '' }),
+    holds: 'MI',
+    isRight: has('sigla', /^mi$/i),
   },
-  { name: 'comuni', input: { sigla: 'MI' }, holds: 'Milano', isRight: has('comune', 'milano') },
-  { name: 'cittadinanze', holds: 'IT', isRight: has('key', 'it') },
+  { name: 'comuni', input: () => ({ sigla: 'MI' }), holds: 'Milano', isRight: has('comune', /^milano$/i) },
+  {
+    name: 'cittadinanze',
+    holds: 'the Italian one',
+    isRight: has('nazionalita', /^itali/i),
+    choice: ['cittadinanza', 'key'],
+  },
   {
     name: 'dettagliCap',
-    input: { capCode: '20121' },
+    input: () => ({ capCode: '20121' }),
     holds: 'Milano (MI)',
-    isRight: (entries) => has('provincia', 'mi')(entries) && has('localita', 'milano')(entries),
+    isRight: (entries) => has('provincia', /^mi/i)(entries) && has('localita', /^milano$/i)(entries),
   },
 ];
 
-const look = async (kit: Kit, { name, input, holds, isRight }: Looked): Promise<void> => {
-  if (input) await malformedIsRefused(kit, name, input);
-  const { data } = (await good(kit, name, input)) as { readonly data?: unknown };
-  const isList = kit.report.check(name, 'answers a list', Array.isArray(data), 'data: a list', data);
-  if (!isList) return;
-  const entries = data as Parameters<typeof isRight>[0];
+const look = async (kit: Kit, { name, input, holds, isRight, choice }: Looked): Promise<void> => {
+  const asked = input?.(kit.choices);
+  if (asked) await malformedIsRefused(kit, name, asked);
+  const { data } = (await good(kit, name, asked)) as { readonly data?: unknown };
+  const entries = listIn(data as Entries);
   kit.report.check(
     name,
     `holds ${holds}`,
@@ -63,6 +77,12 @@ const look = async (kit: Kit, { name, input, holds, isRight }: Looked): Promise<
     holds,
     entries.slice(0, 3),
   );
+  if (name === 'comuni') {
+    const isCoded = entries.length > 0 && entries.every(({ codice }) => Boolean(codice));
+    kit.report.optional(name, 'codice: the app can compute a tax code', isCoded);
+  }
+  const [first] = name === 'cittadinanze' ? entries.filter((one) => isRight([one])) : entries;
+  if (first && choice) kit.choices[choice[0]] = String(first[choice[1]]);
 };
 
 export const lookups = async (kit: Kit): Promise<void> => {
@@ -75,8 +95,9 @@ export const lookups = async (kit: Kit): Promise<void> => {
     }
   }
   const reply = await kit.browser.send('dettagliCap', { capCode: '00000' });
-  const entries = reply.body?.data;
-  const isNone = reply.body?.status !== 'success' || (Array.isArray(entries) && entries.length === 0);
+  const entries = reply.body?.data ?? reply.json;
+  const isNone =
+    (reply.body?.status ?? 'success') !== 'success' || (Array.isArray(entries) && entries.length === 0);
   kit.report.check(
     'dettagliCap',
     'an unknown CAP has no place',

@@ -1,86 +1,133 @@
-/** A refused document, and the way in which it is sent again (spec, 4.6, 7.8 and 7.9). */
-import { needsReupload, PAPERWORK_DOCUMENT_KO } from '../../../src/contract/states';
-import { uploadTypes } from '../../../src/contract/uploads';
+/** What the review refuses or asks for, and the way in which it is sent (spec, 4.6, 7.8 and 7.9). */
+import {
+  isVideoCaptcha,
+  needsReupload,
+  PAPERWORK_DOCUMENT_KO,
+  paperworkLabel,
+} from '../../../src/contract/states';
+import { uploadTypes, VIDEO_UPLOAD_TYPE } from '../../../src/contract/uploads';
 import type { PaperworkDetail } from '../../../src/contract/wire';
-import { picture } from '../files';
-import { good, listIn, refused, taken } from '../judge';
+import { good, listIn } from '../judge';
 import { CommandFailed, type Kit } from '../kit';
+import { sendAdditional, sendDocument, sendVideo } from './replaced';
 import { listed } from './resume';
-import { sentTwice } from './uploads';
 
-const FRONT = uploadTypes.documentoFronte;
-const BACK = uploadTypes.documentoRetro;
+interface Round {
+  readonly what: string;
+  readonly type: string;
+  readonly by: 'refuse' | 'ask';
+  readonly calls: readonly (
+    | 'contactUpload'
+    | 'uploadAdditionalDoc'
+    | 'reuploadDocument'
+    | 'updateDocumentsKo'
+  )[];
+  readonly isIt: (paper: PaperworkDetail) => boolean;
+  readonly expected: string;
+  /** Of the table in 4.6. */
+  readonly label: string;
+  readonly send: (kit: Kit, barCode: string) => Promise<void>;
+}
 
-const paperOf = async (kit: Kit): Promise<PaperworkDetail | undefined> => {
-  const { data } = await good(kit, 'paperworkList', { guid: kit.guid });
-  return listIn(data).find((one) => one.frontDocUploadType === FRONT);
-};
+const rounds: readonly Round[] = [
+  {
+    what: 'refused document',
+    type: uploadTypes.documentoFronte,
+    by: 'refuse',
+    calls: ['contactUpload', 'uploadAdditionalDoc', 'reuploadDocument', 'updateDocumentsKo'],
+    isIt: (paper) => paper.frontDocUploadType === uploadTypes.documentoFronte,
+    expected: `${uploadTypes.documentoFronte}, with feedback 'KO…'`,
+    label: 'Rifiutato',
+    send: sendDocument,
+  },
+  {
+    what: 'refused video',
+    type: VIDEO_UPLOAD_TYPE,
+    by: 'refuse',
+    calls: ['updateDocumentsKo'],
+    isIt: isVideoCaptcha,
+    expected: `tipo 'Video Captcha' or frontDocUploadType '${VIDEO_UPLOAD_TYPE}', with feedback 'KO…'`,
+    label: 'Rifiutato',
+    send: sendVideo,
+  },
+  {
+    what: 'additional document',
+    type: uploadTypes.content,
+    by: 'ask',
+    calls: ['uploadAdditionalDoc', 'updateDocumentsKo'],
+    isIt: (paper) => paper.frontDocUploadType === uploadTypes.content,
+    expected: `${uploadTypes.content}, with sign 'never_uploaded'`,
+    label: 'Da caricare',
+    send: sendAdditional,
+  },
+];
 
-/** Sends both sides again and submits them, as the re-upload page does. */
-const replaced = async (kit: Kit, barCode: string): Promise<void> => {
-  const { browser, guid } = kit;
-  const fields = { type: FRONT, barCode, guid };
-  const file = await picture(10);
-  const other = await browser.upload('contactUpload', { ...fields, barCode: 'sconosciuto' }, file);
-  refused(kit, 'contactUpload', 'an unknown bar code is refused', other);
-  const asked = await browser.upload('uploadAdditionalDoc', { ...fields, barCode: 'sconosciuto' }, file);
-  refused(kit, 'uploadAdditionalDoc', 'a document that nobody asked for is refused', asked);
-  await sentTwice(kit, 'contactUpload', fields, file);
-  const back = await browser.upload('contactUpload', { ...fields, type: BACK }, await picture(11));
-  taken(kit, 'contactUpload', back, `${BACK}: is taken`);
-  const form = await browser.upload('reuploadDocument', fields, file);
-  kit.report.optional('reuploadDocument', 'the app does not make this call', form.body?.status === 'success');
+const MISSING = {
+  refuse: 'nobody refuses one: see --review',
+  ask: 'nobody asks for one: see --ask',
+} as const;
 
-  const update = { guid, barCodev: '', barCode1: barCode, barCode2: '', processAdditionalBarcodes: [] };
-  const unknown = await browser.send('updateDocumentsKo', { ...update, guid: 'nessuna-pratica-0000' });
-  refused(kit, 'updateDocumentsKo', 'an unknown guid is refused', unknown);
-  await good(kit, 'updateDocumentsKo', update);
-};
-
-/** The calls that a refused document leads to. */
-const calls = ['contactUpload', 'uploadAdditionalDoc', 'reuploadDocument', 'updateDocumentsKo'] as const;
-const WHAT = 'a refused document';
-
-/** Refuses the document. Returns whether it was done; what was not is in the report. */
-const isRefusedNow = async ({ report, refuse, guid }: Kit): Promise<boolean> => {
-  if (!refuse) {
-    for (const name of calls) report.notTried(name, WHAT, 'nobody refuses one: see --review');
+/** Has it refused or asked for. Returns whether it was done; what was not is in the report. */
+const isDone = async (kit: Kit, { what, type, by, calls }: Round): Promise<boolean> => {
+  const { report, guid } = kit;
+  const act = kit[by];
+  if (!act) {
+    for (const name of calls) report.notTried(name, `a ${what}`, MISSING[by]);
     return false;
   }
   try {
-    await refuse(guid, FRONT);
+    await act(guid, type);
     return true;
   } catch (error) {
     if (!(error instanceof CommandFailed)) throw error;
-    for (const name of calls) report.commandFailed(name, WHAT, error);
+    for (const name of calls) report.commandFailed(name, `a ${what}`, error);
     return false;
   }
+};
+
+/** Returns whether nothing is waited for any more. */
+const go = async (kit: Kit, round: Round): Promise<boolean> => {
+  const { report } = kit;
+  const { what, label, expected } = round;
+  if (!(await isDone(kit, round))) return true;
+  const isKo = (await listed(kit))?.status === PAPERWORK_DOCUMENT_KO;
+  report.check('contactList', `tells of the ${what}`, isKo, PAPERWORK_DOCUMENT_KO, 'another status');
+
+  const { data } = await good(kit, 'paperworkList', { guid: kit.guid });
+  const papers = listIn(data);
+  const paper = papers.find(round.isIt);
+  const isAsked = paper !== undefined && needsReupload(paper);
+  report.check('paperworkList', `has the ${what}`, isAsked, expected, paper ?? papers);
+  if (!paper || !isAsked) return false;
+  const shown = paperworkLabel(paper);
+  report.check('paperworkList', `the ${what} is shown as '${label}' (4.6)`, shown === label, label, {
+    shown,
+    ...paper,
+  });
+  const isCoded = report.check(
+    'paperworkList',
+    `has the bar code of the ${what}`,
+    paper.barCode !== '',
+    'barCode',
+    paper,
+  );
+  if (!isCoded) return false;
+  report.optional('paperworkList', 'missing: which sides are still to be sent', paper.missing !== undefined);
+
+  await round.send(kit, paper.barCode);
+  const isOver = (await listed(kit))?.status !== PAPERWORK_DOCUMENT_KO;
+  const over = `waits no more for the ${what} once it was sent`;
+  report.check('contactList', over, isOver, 'another status', PAPERWORK_DOCUMENT_KO);
+  return true;
 };
 
 /** Follows byIdentity: its browser has the list. */
 export const review = async (kit: Kit): Promise<void> => {
-  const { report } = kit;
-  if (!(await isRefusedNow(kit))) return;
-  const isKo = (await listed(kit))?.status === PAPERWORK_DOCUMENT_KO;
-  report.check(
-    'contactList',
-    'tells that a document is refused',
-    isKo,
-    PAPERWORK_DOCUMENT_KO,
-    'another status',
-  );
-  const paper = await paperOf(kit);
-  const isAsked = paper !== undefined && needsReupload(paper);
-  report.check('paperworkList', 'has the refused document', isAsked, `${FRONT}, with feedback 'KO…'`, paper);
-  if (!paper) return;
-  report.optional('paperworkList', 'missing: which sides are still to be sent', paper.missing !== undefined);
-  await replaced(kit, paper.barCode);
-  const isOver = (await listed(kit))?.status !== PAPERWORK_DOCUMENT_KO;
-  report.check(
-    'contactList',
-    'waits no more once it was sent again',
-    isOver,
-    'another status',
-    PAPERWORK_DOCUMENT_KO,
-  );
+  let left = '';
+  for (const round of rounds) {
+    if (left === '') left = (await go(kit, round)) ? '' : round.what;
+    else
+      for (const name of round.calls)
+        kit.report.notTried(name, `a ${round.what}`, `the ${left} was not sent`);
+  }
 };

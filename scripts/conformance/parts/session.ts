@@ -1,13 +1,12 @@
-/** The session: its cookie, the start of a request, and what is told where there is none. */
+/** The session: its cookie, the start of a request, and the answers without one. */
 import { endpointNames, endpointOf, type EndpointName } from '../../../src/contract/endpoints';
 import { isSessionExpiry } from '../../../src/contract/sessionExpiry';
 import { isOtherSite, told, type Browser, type Reply } from '../http/browser';
 import { good, malformedIsRefused, refused, sendAny, taken } from '../judge';
-import { newBrowser, type Kit } from '../kit';
+import { callsNotMade, newBrowser, type Kit } from '../kit';
 import { received } from './steps';
 
-/** Checks that a call tells by the known message that the session has expired. */
-export const tellsExpiry = (kit: Kit, name: EndpointName, what: string, reply: Reply): void => {
+const tellsExpiry = (kit: Kit, name: EndpointName, what: string, reply: Reply): void => {
   const known = kit.settings.sessionExpiryMessages;
   const message = typeof reply.body?.message === 'string' ? reply.body.message : '';
   kit.report.check(
@@ -20,7 +19,7 @@ export const tellsExpiry = (kit: Kit, name: EndpointName, what: string, reply: R
 };
 
 const judgeCookie = ({ report, browser, origin, bases }: Kit): void => {
-  const lines = [...browser.lines.values()];
+  const lines = [...browser.jar.lines.values()];
   if (!report.check('cookie', 'product info sets one', lines.length > 0, 'set-cookie', 'none')) return;
   const all = (pattern: RegExp) => lines.every((line) => pattern.test(line));
   const flags = lines.map((line) => line.replace(/=[^;]*/, '=…')).join(' | ');
@@ -40,7 +39,7 @@ export const session = async (kit: Kit): Promise<void> => {
   judgeCookie(kit);
   const info = (data ?? {}) as Partial<typeof data>;
   if (/^\d{4}-/.test(String(info.today))) kit.year = Number(String(info.today).slice(0, 4));
-  report.optional('productInfo', 'today: the date by which dates are judged', info.today !== undefined);
+  report.optional('productInfo', 'today: the date by which dates are judged', Boolean(info.today));
   report.optional(
     'productInfo',
     'session: the app warns before the session ends',
@@ -68,18 +67,23 @@ export const session = async (kit: Kit): Promise<void> => {
 
 /** A cookie that the back end has not set. */
 const withUnknownCookie = (browser: Browser, like: Browser): Browser => {
-  for (const [name, value] of like.cookies) browser.cookies.set(name, 'x'.repeat(value.length));
+  for (const [name, value] of like.jar.cookies) browser.jar.cookies.set(name, 'x'.repeat(value.length));
   return browser;
 };
 
-/** What is told to a browser without a session: the messages of 4.8, and a refusal of everything else. */
+/** A call that the app does not make may be missing. */
+const isMissing = (name: EndpointName, { httpStatus }: Reply): boolean =>
+  callsNotMade.includes(name) && [404, 405, 501].includes(httpStatus);
+
+/** Answers to a browser without a session: the messages of 4.8, and a refusal of everything else. */
 export const withoutSession = async (kit: Kit): Promise<void> => {
   const ended = withUnknownCookie(newBrowser(kit), kit.browser);
   tellsExpiry(kit, 'productInfo', 'the session has ended', await ended.send('productInfo'));
   const protectedCalls = endpointNames.filter((name) => endpointOf(name).errors.includes(401));
   for (const name of protectedCalls) {
     if (endpointOf(name).section === 'support' || name === 'presaVisione') continue;
-    refused(kit, name, 'without a session it is refused', await sendAny(newBrowser(kit), name));
+    const reply = await sendAny(newBrowser(kit), name);
+    if (!isMissing(name, reply)) refused(kit, name, 'without a session it is refused', reply);
   }
   const numbers = { barcode: 'sconosciuto', stampeId: 'sconosciuto' };
   tellsExpiry(kit, 'presaVisione', 'no session', await newBrowser(kit).send('presaVisione', numbers));

@@ -1,4 +1,5 @@
 /** The contract step: the two documents, that they were read, and the signature (spec, 4.7). */
+import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Contract, StepAnswer } from '../../../src/contract/wire';
 import { told } from '../http/browser';
 import { good, listIn, refused } from '../judge';
@@ -9,8 +10,8 @@ const numbersOf = (contract: Contract | undefined) => ({
   barCode: contract?.barCode ?? contract?.barcode ?? '',
 });
 
-/** Loads a document to sign and checks that it is a PDF. */
-export const isPdf = async ({ browser, report }: Kit, contract: Contract, what: string): Promise<void> => {
+/** Loads a document to sign and checks that it is a PDF. Returns its bytes. */
+export const isPdf = async ({ browser, report }: Kit, contract: Contract, what: string): Promise<Buffer> => {
   const reply = await browser.send('stampaContratto', numbersOf(contract));
   const isOne = reply.httpStatus === 200 && reply.type === 'application/pdf';
   const begins = reply.bytes.toString('latin1', 0, 5) === '%PDF-';
@@ -21,20 +22,37 @@ export const isPdf = async ({ browser, report }: Kit, contract: Contract, what: 
     'application/pdf, %PDF-…',
     told(reply),
   );
+  return reply.bytes;
 };
 
-/** Returns questionnaire and contract, from the step or from their list. */
+/** What a document calls itself: in its entry of the list, and in the PDF's own title. */
+const nameOf = async ({ description = '' }: Contract, pdf: Buffer): Promise<string> => {
+  const file = await PDFDocument.load(pdf, { updateMetadata: false }).catch(() => undefined);
+  return `${description} ${file?.getTitle() ?? ''}`.toLowerCase();
+};
+
+/** The app calls entry 0 the questionnaire and entry 1 the contract (spec, 3.5), whatever they are. */
+const inOrder = ({ report }: Kit, [first = '', second = '']: readonly string[]): void => {
+  const what = 'entry 0 is the questionnaire, entry 1 the contract';
+  const isQuestionnaire = (name: string) => name.includes('questionari');
+  const isContract = (name: string) => name.includes('contratt') && !isQuestionnaire(name);
+  if (isContract(first) || isQuestionnaire(second))
+    report.check('signContractList', what, isQuestionnaire(first), what, `${first} | ${second}`);
+  else if (isQuestionnaire(first) || isContract(second)) report.check('signContractList', what, true, '', '');
+  else report.notTried('signContractList', what, 'neither description nor the title of the PDF says it');
+};
+
 const listed = async (kit: Kit, step: StepAnswer): Promise<readonly Contract[]> => {
-  const { report, browser, guid } = kit;
-  const bare = await browser.send('signContractList');
-  report.optional('signContractList', 'without a body', Array.isArray(bare.body?.data));
-  const { data } = await good(kit, 'signContractList', { guid });
+  const { report } = kit;
+  const { data } = await good(kit, 'signContractList', {});
   const found = listIn(data);
   const what = 'lists questionnaire and contract';
   const isBoth = report.check('signContractList', what, found.length === 2, 'two entries', data);
   const inStep = Array.isArray(step.contracts) && step.contracts.length === 2;
   report.optional('onboardingNext', 'contracts in the contract step: not asked for again', inStep);
-  if (!isBoth) throw new Blocked('no documents to sign');
+  const areNumbered = found.every((one) => Object.values(numbersOf(one)).every((value) => value !== ''));
+  report.check('signContractList', 'numbers both', areNumbered, 'stampeId and barCode', data);
+  if (!isBoth || !areNumbered) throw new Blocked('no documents to sign');
   return found;
 };
 
@@ -42,11 +60,14 @@ const listed = async (kit: Kit, step: StepAnswer): Promise<readonly Contract[]> 
 export const reading = async (kit: Kit, step: StepAnswer): Promise<void> => {
   const { browser } = kit;
   kit.contracts = await listed(kit, step);
+  const names: string[] = [];
   for (const [place, contract] of kit.contracts.entries()) {
-    await isPdf(kit, contract, place === 0 ? 'the questionnaire' : 'the contract');
+    const pdf = await isPdf(kit, contract, place === 0 ? 'the questionnaire' : 'the contract');
+    names.push(await nameOf(contract, pdf));
     const { stampeId, barCode: barcode } = numbersOf(contract);
     await good(kit, 'presaVisione', { stampeId, barcode });
   }
+  inOrder(kit, names);
   const unknown = { stampeId: 'sconosciuto', barCode: 'sconosciuto' };
   refused(
     kit,

@@ -13,6 +13,8 @@ const inner = ({ outcome, expected, came }: Finding): string => {
   if (outcome === 'failed')
     return `<failure message="${escaped(`expected: ${expected}`)}">${escaped(`came: ${came}`)}</failure>`;
   if (outcome === 'notTried') return `<skipped message="${escaped(came ?? '')}"/>`;
+  if (outcome === 'notNeeded')
+    return `<skipped message="${escaped(`not needed: ${expected}`)}">${escaped(`came: ${came}`)}</skipped>`;
   return outcome === 'absent' ? '<skipped message="optional: absent"/>' : '';
 };
 
@@ -21,9 +23,9 @@ const testCase = (finding: Finding): string => {
   return `  <testcase classname="section ${finding.section}" name="${name}">${inner(finding)}</testcase>`;
 };
 
-/** Returns the report as JUnit's XML. What was not tried and what is absent counts as skipped. */
+/** Returns the report as JUnit's XML. What is not needed, not tried or absent counts as skipped. */
 export const junitReport = (report: Report): string => {
-  const skipped = report.count('notTried') + report.count('absent');
+  const skipped = report.count('notNeeded') + report.count('notTried') + report.count('absent');
   const counts = `tests="${report.findings.length}" failures="${report.count('failed')}" skipped="${skipped}"`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

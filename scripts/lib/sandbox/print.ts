@@ -1,6 +1,5 @@
 import type { SandboxMessage, SandboxRequest, SandboxReview } from './service';
 
-/** Columns as wide as their widest text. */
 const table = (rows: readonly (readonly string[])[]): string => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows

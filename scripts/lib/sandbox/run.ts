@@ -2,7 +2,7 @@ import { readArguments, UsageError, withUsage } from '../../../server/arguments'
 import { codesText, requestsText, reviewText } from './print';
 import { SandboxError, SandboxService } from './service';
 
-export const HELP = `npm run sandbox -- COMMAND
+const HELP = `npm run sandbox -- COMMAND
 
   list                          the requests, the latest changed first
   show GUID                     one request: its state, its documents, its links

@@ -1,5 +1,3 @@
-/** The running service's sandbox, over HTTP. */
-
 export interface SandboxMessage {
   readonly channel: string;
   readonly to: string;
@@ -14,7 +12,7 @@ export interface SandboxRequest {
   readonly email: string;
   readonly updatedAt: string;
 }
-export interface SandboxDocument {
+interface SandboxDocument {
   readonly document: string;
   readonly barCode: string;
   readonly tipo: string;
@@ -22,7 +20,7 @@ export interface SandboxDocument {
   readonly label: string;
   readonly feedback: string;
 }
-export interface SandboxOther {
+interface SandboxOther {
   readonly guid: string;
   readonly state: string;
   readonly step: string;
@@ -41,7 +39,7 @@ export interface SandboxReview extends SandboxRequest {
   readonly othersDiffer: readonly string[];
 }
 
-/** What whoever types the command can mend: one line. */
+/** Errors that the caller of the command can fix: one line. */
 export class SandboxError extends Error {}
 
 interface Answer {
@@ -49,6 +47,9 @@ interface Answer {
   readonly message?: string;
   readonly data?: unknown;
 }
+
+/** It runs on this machine. */
+const ANSWER_MS = 30_000;
 
 export class SandboxService {
   readonly url: string;
@@ -59,7 +60,7 @@ export class SandboxService {
 
   async #send(path: string, init?: RequestInit): Promise<Response> {
     try {
-      return await fetch(`${this.url}${path}`, init);
+      return await fetch(`${this.url}${path}`, { ...init, signal: AbortSignal.timeout(ANSWER_MS) });
     } catch {
       throw new SandboxError(
         `No service answers at ${this.url}: start it with \`npm start\`, or name another one with --url.`,

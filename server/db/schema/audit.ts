@@ -1,4 +1,4 @@
-import { bigserial, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { guid, time } from './columns';
 
 /** Log of what was done with a request. Rows are written once, never changed, and hold no personal values. */
@@ -14,19 +14,33 @@ export const audit = pgTable(
   (table) => [primaryKey({ columns: [table.guid, table.id] }), index('audit_at').on(table.at)],
 );
 
+/** The chain over the audit (crypto/auditChain.ts). It remains when the rows of a request are erased. */
+export const auditLinks = pgTable(
+  'audit_links',
+  {
+    position: bigint('position', { mode: 'number' }).primaryKey(),
+    /** The guid of the row. Not named so: the link is no row of the request. */
+    about: text('about').notNull(),
+    auditId: bigint('audit_id', { mode: 'number' }).notNull(),
+    /** The time of the row. */
+    at: time('at').notNull(),
+    digest: text('digest').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (table) => [uniqueIndex('audit_links_row').on(table.about, table.auditId)],
+);
+
 /**
  * A known text encrypted with each key in use. It reveals a wrong key at the start, before anything is
  * written with it.
  */
 export const keyChecks = pgTable('key_checks', {
   keyId: text('key_id').primaryKey(),
-  /** The encrypted text. */
   proof: text('proof').notNull(),
-  /** Blind index of the same text. */
   indexProof: text('index_proof').notNull(),
 });
 
-/** What holds of the whole database, such as that no process of an earlier version writes to it any more. */
+/** What holds of the whole database, such as its id. */
 export const marks = pgTable('marks', {
   name: text('name').primaryKey(),
   at: time('at').notNull(),

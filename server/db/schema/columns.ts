@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { customType, text, timestamp, type PgTable } from 'drizzle-orm/pg-core';
 import { isSealedText, type SealedText } from '../../crypto/seal';
 
@@ -19,14 +18,8 @@ export const sealed = (name: string) =>
     },
   })(name).notNull();
 
-/** Of hexadecimal digits, of which the alphabet lacks 0 and 1. */
-const RANDOM_JOURNEY = sql`upper(translate(left(md5(random()::text), 8), '01', 'XY'))`;
-
-/**
- * The code of a journey (src/contract/journey.ts), for support. The default serves rows of a process of the
- * version before 0008. It is no secret, so that the database's own random numbers suffice.
- */
-export const journey = () => text('journey').notNull().default(RANDOM_JOURNEY);
+/** The code of a journey (src/contract/journey.ts), for support. */
+export const journey = () => text('journey').notNull();
 
 /** The default of an encrypted column: '' is stored as it is. */
 export const EMPTY_SEALED = '' as SealedText;

@@ -1,5 +1,6 @@
-import { boolean, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { guid, time } from './columns';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { EMPTY_SEALED, guid, sealed, time } from './columns';
 
 /** The stored file of each upload type of a request; the bytes are in the document store. */
 export const documents = pgTable(
@@ -23,6 +24,8 @@ export const documents = pgTable(
     sign: text('sign').notNull().default(''),
     /** Comment of the review. It begins with KO when the file is refused. */
     feedback: text('feedback').notNull().default(''),
+    /** What was read in the picture, see server/reading/stored.ts. */
+    reading: sealed('reading').default(EMPTY_SEALED),
     createdAt: time('created_at').notNull(),
     /**
      * When the review asked for the file; null once all requested files came back. A new file is accepted
@@ -30,7 +33,10 @@ export const documents = pgTable(
      */
     askedAt: time('asked_at'),
   },
-  (table) => [primaryKey({ columns: [table.guid, table.type] })],
+  (table) => [
+    primaryKey({ columns: [table.guid, table.type] }),
+    index('documents_storage_key').on(sql`${table.storageKey} collate "C"`),
+  ],
 );
 export type Document = typeof documents.$inferSelect;
 
@@ -42,7 +48,20 @@ export const contracts = pgTable(
     stampeId: text('stampe_id').notNull(),
     barCode: text('bar_code').notNull(),
     storageKey: text('storage_key').notNull(),
+    /** Hash of the stored file, hex: once it is signed, of the sealed one. */
     sha256: text('sha256').notNull(),
+    /**
+     * Hash, hex, and length of the file as it was agreed to: the first bytes of the sealed one. '' before the
+     * signature.
+     */
+    agreedSha256: text('agreed_sha256').notNull().default(''),
+    agreedSize: integer('agreed_size').notNull().default(0),
+    /** Whose certificate the seal has; '' before the signature. */
+    seal: text('seal', { enum: ['', 'trial', 'provider'] })
+      .notNull()
+      .default(''),
+    /** By the clock of the time-stamp authority; null without its time stamp. */
+    stampedAt: time('stamped_at'),
     /** SHA-256 of the document's content. A different hash means that the answers have changed. */
     dataHash: text('data_hash').notNull().default(''),
     createdAt: time('created_at').notNull(),
@@ -53,9 +72,27 @@ export const contracts = pgTable(
   (table) => [
     primaryKey({ columns: [table.guid, table.kind] }),
     uniqueIndex('contracts_stampe_id').on(table.guid, table.stampeId, table.barCode),
+    index('contracts_storage_key').on(sql`${table.storageKey} collate "C"`),
   ],
 );
 export type StoredContract = typeof contracts.$inferSelect;
+
+/** Sealed documents that wait for a time stamp. Written with the signature, where there is an authority. */
+export const timeStamps = pgTable(
+  'time_stamps',
+  {
+    guid: guid(),
+    kind: text('kind', { enum: ['questionnaire', 'contract'] }).notNull(),
+    createdAt: time('created_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** While an attempt runs, when another process may take it over. */
+    nextAt: time('next_at').notNull(),
+    /** The file that the one with the time stamp has replaced, until it is removed; '' before. */
+    replacedKey: text('replaced_key').notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.guid, table.kind] }), index('time_stamps_next').on(table.nextAt)],
+);
+export type TimeStampDue = typeof timeStamps.$inferSelect;
 
 /** The phrase that the applicant reads in the video. */
 export const captchas = pgTable('captchas', {

@@ -41,7 +41,7 @@ export const outbox = pgTable('outbox', {
   text: sealed('text'),
   /** '' when the message has none. */
   code: sealed('code'),
-  /** An e-mail's HTML; '' for an SMS, for an e-mail without, and for one of the version before. */
+  /** An e-mail's HTML; '' for an SMS and for an e-mail without. */
   html: sealed('html').default(EMPTY_SEALED),
   at: time('at').notNull(),
 });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { blind, guid, EMPTY_SEALED, journey, sealed, time, type Opened } from './columns';
 
@@ -40,8 +41,16 @@ export const requests = pgTable(
   (table) => [
     index('requests_cf_index').on(table.cfIndex),
     index('requests_updated_at').on(table.updatedAt),
+    // The oldest of a year's rows are signed: retention would read all of them for each one that it erases.
+    index('requests_open')
+      .on(table.updatedAt)
+      .where(sql`state = 'open'`),
+    index('requests_created_at').on(table.createdAt, table.guid),
     index('requests_journey').on(table.journey),
     index('requests_review').on(table.state, table.completedAt),
+    index('requests_completed_at')
+      .on(table.completedAt, table.guid)
+      .where(sql`${table.completedAt} is not null`),
   ],
 );
 /** A row without its blind indexes, which only the repository uses. */
@@ -60,22 +69,6 @@ export const stepAnswers = pgTable(
     updatedAt: time('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.guid, table.step] })],
-);
-
-/** As the version before stored them: each answer in a row, until the step is saved again or carried over. */
-export const answers = pgTable(
-  'answers',
-  {
-    guid: guid(),
-    step: text('step').notNull(),
-    widget: text('widget').notNull(),
-    component: text('component').notNull(),
-    value: sealed('value'),
-    /** The component's status in the response. */
-    status: text('status').notNull().default(''),
-    updatedAt: time('updated_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.guid, table.step, table.widget, table.component] })],
 );
 
 export const credentials = pgTable('credentials', {

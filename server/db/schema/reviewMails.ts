@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { guid, time } from './columns';
 
-/** What an applicant is told of a review. */
-export const newsKinds = ['refused', 'asked', 'concluded', 'rejected'] as const;
+/** E-mails to the applicant about a review, and at the signature that begins it. */
+export const newsKinds = ['signed', 'refused', 'asked', 'concluded', 'rejected'] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
 /**
@@ -15,7 +15,7 @@ export const reviewMails = pgTable(
   'review_mails',
   {
     guid: guid(),
-    /** Upload type of the document's front; '' for the end of the review. */
+    /** Upload type of the document's front; '' for the end of the review, 'signed' for the signature. */
     document: text('document').notNull(),
     /** Another one for each decision. */
     id: bigserial('id', { mode: 'number' }).notNull(),

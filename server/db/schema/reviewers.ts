@@ -1,9 +1,8 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { time } from './columns';
 
-/** Employees who may review requests. */
 export const reviewers = pgTable('reviewers', {
-  /** As the operator gave it; it stands in the audit. */
+  /** As the operator gave it; it is in the audit. */
   name: text('name').primaryKey(),
   /** SHA-256 of the token, hex. The token is random, so that a plain hash suffices. */
   tokenHash: text('token_hash').notNull().unique(),
@@ -11,7 +10,6 @@ export const reviewers = pgTable('reviewers', {
 });
 export type Reviewer = typeof reviewers.$inferSelect;
 
-/** Sessions of the review's page. */
 export const reviewSessions = pgTable(
   'review_sessions',
   {

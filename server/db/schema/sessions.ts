@@ -44,12 +44,15 @@ export const sessions = pgTable(
 );
 export type Session = typeof sessions.$inferSelect;
 
-/** One-time codes: each session has one valid code for a purpose of a request. */
+/**
+ * One-time codes: each session has one valid code for a purpose of a request; each pair of documents one by
+ * which they are signed, whose session is the hash of both.
+ */
 export const codes = pgTable(
   'codes',
   {
     guid: guid(),
-    purpose: text('purpose', { enum: ['email', 'sms', 'resume'] }).notNull(),
+    purpose: text('purpose', { enum: ['email', 'sms', 'resume', 'signature'] }).notNull(),
     sessionId: text('session_id').notNull(),
     /** The address or number that it was sent to. */
     target: sealed('target'),

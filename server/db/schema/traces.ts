@@ -9,7 +9,6 @@ export const traces = pgTable(
     journey: text('journey').notNull(),
     id: bigserial('id', { mode: 'number' }).notNull(),
     at: time('at').notNull(),
-    /** The recording as JSON. */
     content: sealed('content'),
   },
   (table) => [primaryKey({ columns: [table.journey, table.id] }), index('traces_at').on(table.at)],

@@ -16,7 +16,7 @@ export const eventTypes = [
 export type EventType = (typeof eventTypes)[number];
 
 /**
- * Changes of requests that another system is told of. Each row is written in the transaction of its change,
+ * Changes of requests for another system. Each row is written in the transaction of its change,
  * and holds no personal value.
  */
 export const webhookEvents = pgTable(

@@ -3,7 +3,6 @@ import type { Mail, MailBlock, MailContent } from '../../deps';
 /** Line breaks, controls and what changes the direction of a line. Letters that join in an emoji stay. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\u200E\u200F\u061C]+/gu;
 
-/** Returns a value of an applicant as a part of one line. */
 export const oneLine = (value: string): string => value.replace(BREAKS, ' ').trim();
 
 const blockText = (block: MailBlock): string => {
@@ -19,7 +18,6 @@ const blockText = (block: MailBlock): string => {
   }
 };
 
-/** Returns an e-mail whose text and HTML have the same content. */
 export const mailOf = (
   to: string,
   content: MailContent,

@@ -114,7 +114,6 @@ const footer = ({ mail, config, colours, name }: Brand): Html =>
     messaggio è stato inviato automaticamente.
   </p>`;
 
-/** Returns the HTML page of an e-mail. Every text in it is escaped. */
 export const mailHtml = (
   { subject, heading = subject, preview, blocks }: MailContent,
   brand: Brand,

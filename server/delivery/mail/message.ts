@@ -17,7 +17,6 @@ const addressOf = (mailbox: string, usualName = ''): { readonly name: string; re
   return { name: name.trim().replace(/^"(.*)"$/, '$1') || usualName, address: address.trim() };
 };
 
-/** Returns the e-mail as nodemailer takes it: text and, if it has content, HTML. */
 export const messageOf = (
   { to, subject, text, content, attachments = [] }: Mail,
   { from, replyTo, brand }: MailIdentity,

@@ -5,7 +5,7 @@ import { isLoopbackName } from '../../machine/thisMachine';
 import { messageOf, type MailIdentity } from './message';
 
 const TIMEOUT_MS = 15_000;
-/** An answer that trickles in keeps the connection alive, and whoever sends waits for it. */
+/** An answer that trickles in keeps the connection alive, and the sender waits for it. */
 const LONGEST_MS = 60_000;
 const SUBMISSION_PORT = 587;
 const TLS_PORT = 465;

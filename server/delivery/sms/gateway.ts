@@ -1,4 +1,3 @@
-/** The HTTP call to a gateway for SMS. What is asked and how the answer is judged differ by gateway. */
 import { randomUUID } from 'node:crypto';
 import type { Message } from '../../deps';
 import { NotDelivered, type FailedDelivery } from '../../errors/notDelivered';
@@ -26,7 +25,6 @@ export interface GatewayCall {
 
 export interface Verdict {
   readonly outcome: 'sent' | FailedDelivery;
-  /** The gateway's id of the message. */
   readonly messageId?: string;
   /** Why it was not taken, as `cleanReason` leaves it. */
   readonly reason?: string;
@@ -52,7 +50,7 @@ const hadNoConnection = (error: unknown): boolean => {
   );
 };
 
-/** Returns the body. Throws when it is longer than the limit; the error contains nothing of it. */
+/** Returns the body. Throws when it is longer than the limit; the error quotes no part of the body. */
 const readAnswer = async ({ body }: Response): Promise<string> => {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -64,7 +62,6 @@ const readAnswer = async ({ body }: Response): Promise<string> => {
   return Buffer.concat(chunks).toString();
 };
 
-/** Returns the milliseconds of a Retry-After header, which has seconds or a date. */
 const retryAfterOf = ({ headers }: Response): number | undefined => {
   const value = headers.get('retry-after')?.trim() ?? '';
   if (/^\d{1,6}$/.test(value)) return Number(value) * 1000;

@@ -11,10 +11,8 @@ const two = new Set(EXTENDED);
 
 const widthOf = (character: string): number => (one.has(character) ? 1 : two.has(character) ? 2 : Infinity);
 
-/** Whether the text can be sent without Unicode. */
 export const fitsGsm = (text: string): boolean => [...text].every((character) => widthOf(character) < 3);
 
-/** Whether the text is one SMS in the alphabet of GSM. */
 export const isOneSms = (text: string): boolean =>
   [...text].reduce((length, character) => length + widthOf(character), 0) <= GSM_MAX;
 

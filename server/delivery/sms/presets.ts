@@ -1,4 +1,4 @@
-/** Templates for gateways, after their public documentation (docs/decisions/delivery.md). */
+/** Templates for gateways, after their public documentation (docs/gateways.md). */
 import type { SmsTemplate } from './templateFormat';
 
 interface PresetSettings {

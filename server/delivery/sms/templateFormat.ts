@@ -21,7 +21,6 @@ const templateSchema = Type.Object(
     /** Placeholders in the path and the query are percent-encoded. */
     url: Type.String({ pattern: '^https?://\\S+$' }),
     headers: Type.Optional(Type.Record(Type.String({ pattern: '^[A-Za-z0-9_-]+$' }), Type.String())),
-    /** How `body` is sent. */
     form: Type.Union([Type.Literal('json'), Type.Literal('form'), Type.Literal('query')]),
     body: Type.Record(Type.String(), Type.Unknown()),
     /** Added to the body when the text does not fit the alphabet of GSM. */
@@ -30,9 +29,7 @@ const templateSchema = Type.Object(
     success: Type.Object({ status: Type.Array(Type.Integer(), { minItems: 1 }), match: matches }, exact),
     /** What the answer is like when the gateway takes none at the moment; HTTP 429 always means that. */
     throttled: Type.Optional(Type.Object({ match: matches }, exact)),
-    /** Where the gateway's id of the message is. */
     messageId: Type.Optional(path),
-    /** Where a refusal is explained. */
     reason: Type.Optional(Type.Array(path)),
   },
   exact,
@@ -43,7 +40,6 @@ const PLACEHOLDER = /\{([A-Za-z]\w*)\}/g;
 /** A header cannot hold every text, nor a log of headers the number. */
 const IN_HEADERS: readonly string[] = ['sender', 'id', 'user', 'password', 'basic'];
 
-/** Returns the text with the values in place of the placeholders. */
 export const fill = (
   text: string,
   values: PlaceholderValues,
@@ -77,7 +73,7 @@ const faultOf = ({ url, headers = {}, form, body, unicode = {}, method }: SmsTem
   return placeholdersIn(said).includes('text') ? undefined : '{text} is in the body or the url';
 };
 
-/** Returns the template. Throws ConfigError, in words that contain no value of it. */
+/** Returns the template. Throws ConfigError, whose message quotes none of its values. */
 export const readTemplate = (json: string): SmsTemplate => {
   const invalid = (why: string) => new ConfigError(`Setting SMS_TEMPLATE is not valid: ${why}`);
   const raw = parseJson(json);

@@ -62,7 +62,6 @@ const callFor = (template: SmsTemplate, values: PlaceholderValues): GatewayCall 
 const cleanId = (id: string | undefined, { to }: OutgoingSms): string | undefined =>
   id !== undefined && /^[\w.:-]{1,80}$/.test(id) && !id.includes(to.slice(-6)) ? id : undefined;
 
-/** The gateway that a template describes. */
 export const templateGateway = (template: SmsTemplate, account: GatewayAccount): SmsGateway => {
   const { success, throttled, messageId, reason = [] } = template;
   const judge = (status: number, body: string, sms: OutgoingSms): Verdict => {

@@ -1,8 +1,10 @@
 /**
- * Whether an object of a PDF does more than show pages. Dictionaries are judged by their entries, not by
- * their stated type.
+ * What an object of a PDF does beside showing pages. Dictionaries are judged by their entries, not by their
+ * stated type, and entries by what they hold.
  */
 import { PDFArray, PDFDict, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib';
+import { hold, holdNames } from './contents.mjs';
+import { isLinkTarget } from './linkTargets.mjs';
 import { DamagedError } from './parser.mjs';
 
 const namesOf = (words) => words.split(' ').map((word) => PDFName.of(word));
@@ -11,49 +13,35 @@ const [S, A, N, F, NEXT, SUBTYPE, TITLE, BASE] = namesOf('S A N F Next Subtype T
 const [NA, PA, PREV, WIN, MAC, UNIX] = namesOf('NA PA Prev Win Mac Unix');
 const [GO_TO, NAMED, URI, LINK] = namesOf('GoTo Named URI Link');
 
-/**
- * Entries that only scripts, XML forms, attachments, portfolios, media, external streams and captured sites
- * have.
- */
-const activeKeys = namesOf(
-  'JS JavaScript AF EmbeddedFiles XFA Collection Renditions AlternatePresentations RichMediaContent RichMediaSettings 3DD 3DV FFilter FDecodeParms SpiderInfo',
-);
-const activeTypes = namesOf('Filespec FileSpec F EmbeddedFile Rendition MediaClip Sound 3D');
-const activeSubtypes = namesOf('FileAttachment RichMedia Screen Movie Sound 3D U3D PRC PS');
+/** Entries that only scripts, attachments, portfolios, XML forms, media and captured sites have. */
+const keys = {
+  script: namesOf('JS'),
+  attachment: namesOf('AF Collection'),
+  form: namesOf('XFA'),
+  other: namesOf('RichMediaContent RichMediaSettings 3DD 3DV FFilter FDecodeParms SpiderInfo'),
+};
+/** Such entries whose values are name trees. */
+const treeKeys = {
+  script: namesOf('JavaScript'),
+  attachment: namesOf('EmbeddedFiles'),
+  other: namesOf('Renditions AlternatePresentations'),
+};
+const attachmentTypes = namesOf('Filespec FileSpec F EmbeddedFile');
+const otherTypes = namesOf('Rendition MediaClip Sound 3D');
+const attachmentSubtypes = namesOf('FileAttachment');
+const otherSubtypes = namesOf('RichMedia Screen Movie Sound 3D U3D PRC PS');
 /** Kinds of actions that are refused even if nothing seems to run them. */
-const activeKinds = namesOf(
-  'JavaScript JS Launch SubmitForm ImportData GoToR GoToE GoToDp Thread Rendition Movie Sound RichMediaExecute GoTo3DView',
+const scriptKinds = namesOf('JavaScript JS');
+const formKinds = namesOf('SubmitForm ImportData');
+const otherKinds = namesOf(
+  'Launch GoToR GoToE GoToDp Thread Rendition Movie Sound RichMediaExecute GoTo3DView',
 );
-/** Menu commands that an action may name. */
 const pageCommands = namesOf('NextPage PrevPage FirstPage LastPage');
 
-/**
- * Allowed link targets: a site or e-mail address, with or without scheme as bills print them, a phone number,
- * or a place in the file itself.
- */
-const WEB_TARGET =
-  /^(?:https?:\/\/[^\\/]|mailto:|tel:|#|[a-z0-9][a-z0-9-]*(?:\.[a-z0-9-]+)+(?:[/?#]|$)|[a-z0-9._%+-]+@[a-z0-9][a-z0-9-]*(?:\.[a-z0-9-]+)+$)[^\\]*$/i;
-const WITH_SCHEME = /^[a-z]+:/i;
-/**
- * Without a scheme, the name of a program beside the file looks like a host. Suffixes that are also top-level
- * domains are not listed.
- */
-const PROGRAM =
-  /\.(?:exe|bat|cmd|scr|pif|cpl|dll|ms[ip]|msc|hta|jse?|vb[es]?|ws[fh]|ps1|jar|jnlp|lnk|reg|inf|scf|url|chm|gadget|dmg|pkg|apk|command|appref-ms|application|iso|vhdx?)\.*(?:[/?#]|$)/i;
-/** Some mail programs would attach a file of the reader's machine. */
-const MAIL_WITH_FILE = /^mailto:.*[?&;]\s*attach/is;
 const NETWORK_PATH = /^[\s\0]*(?:[\\/]{2}|(?:file|smb|ftp|https?):)/i;
 
 const isText = (value) => value instanceof PDFString || value instanceof PDFHexString;
-const unescapePercent = (text) =>
-  text.replace(/%([\da-f]{2})/gi, (_, code) => String.fromCharCode(parseInt(code, 16)));
-const isWebTarget = (value) => {
-  if (!isText(value)) return false;
-  const target = value.decodeText().trim();
-  const unescaped = unescapePercent(target);
-  if (!WEB_TARGET.test(target) || MAIL_WITH_FILE.test(unescaped)) return false;
-  return WITH_SCHEME.test(target) || target.startsWith('#') || !PROGRAM.test(unescaped);
-};
+const isTarget = (value) => isText(value) && isLinkTarget(value.decodeText());
 const isNetworkPath = (value) => isText(value) && NETWORK_PATH.test(value.decodeText());
 const isDictionary = (value) => value instanceof PDFDict;
 
@@ -115,40 +103,64 @@ const leadsToFile = (table, values) =>
     .flatMap((version) => table.valuesOf(version))
     .some((version) => isDictionary(version) && table.get(version, F).length > 0);
 
-const kind = (table, kinds, { dictionary }) => {
-  if (kinds.includes(NAMED) && table.get(dictionary, N).some((name) => !pageCommands.includes(name)))
-    return true;
-  if (kinds.includes(URI) && !table.get(dictionary, URI).every(isWebTarget)) return true;
-  if ([WIN, MAC, UNIX].some((key) => table.get(dictionary, key).length > 0)) return true;
-  return kinds.some((name) => activeKinds.includes(name));
+const actionKind = (table, kinds, { dictionary }) => {
+  const isOf = (names) => kinds.some((name) => names.includes(name));
+  if (isOf(scriptKinds)) return 'script';
+  if (isOf(formKinds)) return 'form';
+  if (isOf([URI]) && !table.get(dictionary, URI).every(isTarget)) return 'link';
+  const isCommand = isOf([NAMED]) && table.get(dictionary, N).some((name) => !pageCommands.includes(name));
+  const startsProgram = [WIN, MAC, UNIX].some((key) => table.get(dictionary, key).length > 0);
+  return isCommand || startsProgram || isOf(otherKinds) ? 'other' : undefined;
 };
 
-/** Whether an entry makes its dictionary active, by entry. `values` are all values that it may have. */
+const finds =
+  (what, isIt) =>
+  (...given) =>
+    isIt(...given) ? what : undefined;
+const anyOf =
+  (...found) =>
+  (...given) =>
+    found.map((check) => check(...given)).find(Boolean);
+const keyed = (named, isIt) =>
+  Object.entries(named).flatMap(([what, all]) => all.map((key) => [key, finds(what, isIt)]));
+
+/** What an entry makes of its dictionary, by entry. `values` are all values that it may have. */
 const checks = new Map([
-  ...activeKeys.map((key) => [key, (_, values) => values.length > 0]),
-  ...namesOf('UF DOS Mac Unix').map((key) => [key, (_, values) => values.some(isNetworkPath)]),
+  ...keyed(keys, hold),
+  ...keyed(treeKeys, holdNames),
+  ...namesOf('UF DOS Mac Unix').map((key) => [key, finds('link', (_, values) => values.some(isNetworkPath))]),
   // Embedded files. Usage rights have a list of the same name.
-  [PDFName.of('EF'), (_, values) => values.some(isDictionary)],
+  [PDFName.of('EF'), finds('attachment', (_, values) => values.some(isDictionary))],
   // The stream's data is in another file, or its filters have a short name that only some readers know.
-  [F, (_, values, { isStream }) => (isStream && values.length > 0) || values.some(isNetworkPath)],
-  [PDFName.of('Type'), isAny(activeTypes)],
-  [SUBTYPE, isAny(activeSubtypes)],
-  [S, kind],
-  [PDFName.of('OpenAction'), (table, values) => runsHarm(table, values, isHarmlessAlone)],
-  [PDFName.of('AA'), runsHarmOnTrigger],
-  [A, runsHarmOnClick],
-  [PA, runsHarmOnClick],
-  [PDFName.of('PresSteps'), runsHarmInPresentation],
-  [PDFName.of('OPI'), leadsToFile],
+  [
+    F,
+    finds(
+      'other',
+      (_, values, { isStream }) => (isStream && values.length > 0) || values.some(isNetworkPath),
+    ),
+  ],
+  [PDFName.of('Type'), anyOf(finds('attachment', isAny(attachmentTypes)), finds('other', isAny(otherTypes)))],
+  [SUBTYPE, anyOf(finds('attachment', isAny(attachmentSubtypes)), finds('other', isAny(otherSubtypes)))],
+  [S, actionKind],
+  [PDFName.of('OpenAction'), finds('other', (table, values) => runsHarm(table, values, isHarmlessAlone))],
+  [PDFName.of('AA'), finds('other', runsHarmOnTrigger)],
+  [A, finds('other', runsHarmOnClick)],
+  [PA, finds('other', runsHarmOnClick)],
+  [PDFName.of('PresSteps'), finds('other', runsHarmInPresentation)],
+  [PDFName.of('OPI'), finds('other', leadsToFile)],
   // Base URI of the catalogue, for links without a site.
   [
     URI,
-    (table, values) => values.filter(isDictionary).some((uri) => !table.get(uri, BASE).every(isWebTarget)),
+    finds('link', (table, values) =>
+      values.filter(isDictionary).some((uri) => !table.get(uri, BASE).every(isTarget)),
+    ),
   ],
   // Refers to a page in another file.
   [
     PDFName.of('Ref'),
-    (table, values) => values.filter(isDictionary).some((other) => table.get(other, F).length > 0),
+    finds('other', (table, values) =>
+      values.filter(isDictionary).some((other) => table.get(other, F).length > 0),
+    ),
   ],
 ]);
 
@@ -158,28 +170,45 @@ const expectNoZero = (value) => {
     throw new DamagedError('A zero in a name');
 };
 
-const isActive = (table, dictionary, isStream) =>
-  dictionary.entries().some(([key, value]) => {
+const foundIn = function* (table, dictionary, isStream) {
+  for (const [key, value] of dictionary.entries()) {
     expectNoZero(key);
-    return checks.get(key)?.(table, table.valuesOf(value), { dictionary, isStream }) ?? false;
-  });
+    const found = checks.get(key)?.(table, table.valuesOf(value), { dictionary, isStream });
+    if (found) yield found;
+  }
+};
 
 /**
- * Whether the object or a dictionary inside it is active, at any depth. References are not followed: the
+ * Yields what the object and the dictionaries inside it do, at any depth. References are not followed: the
  * objects they lead to are in the table too.
  */
-const isActiveWithin = (table, top, isStream) => {
+const foundWithin = function* (table, top, isStream) {
   const open = [top];
   while (open.length > 0) {
     const value = open.pop();
     expectNoZero(value);
-    if (isDictionary(value) && isActive(table, value, isStream && value === top)) return true;
-    if (isDictionary(value)) for (const inner of value.values()) open.push(inner);
+    if (isDictionary(value)) {
+      yield* foundIn(table, value, isStream && value === top);
+      for (const inner of value.values()) open.push(inner);
+    }
     if (value instanceof PDFArray) for (const inner of value.asArray()) open.push(inner);
   }
-  return false;
 };
 
-export const hasActiveObject = (table) =>
-  table.all.some(({ value, stream }) => isActiveWithin(table, value, stream !== undefined)) ||
-  table.trailers.some((trailer) => isActiveWithin(table, trailer, false));
+const foundInAll = function* (table) {
+  for (const { value, stream } of table.all) yield* foundWithin(table, value, stream !== undefined);
+  for (const trailer of table.trailers) yield* foundWithin(table, trailer, false);
+};
+
+/**
+ * Returns what the PDF does beside showing pages: 'script', 'attachment', 'form', 'link' or 'other';
+ * undefined when it does nothing. What runs a script is found as 'other' too: the more precise word wins.
+ */
+export const activityOf = (table) => {
+  let found;
+  for (const one of foundInAll(table)) {
+    if (one !== 'other') return one;
+    found = one;
+  }
+  return found;
+};

@@ -13,14 +13,12 @@ export class ObjectParser extends PDFObjectParser {
     super(PDFObjectParser.forBytes(bytes, context).bytes, context);
   }
 
-  /** Returns the object that starts at `at`, and where it ends. */
   readAt(at) {
     this.bytes.moveTo(at);
     const value = this.parseObject();
     return { value, end: this.bytes.offset() };
   }
 
-  /** Returns where the next token starts. */
   tokenAfter(at) {
     this.bytes.moveTo(at);
     this.skipWhitespaceAndComments();

@@ -1,9 +1,12 @@
 /**
- * Child process that inspects PDFs one after another. Its parent ends it when a file takes too long. It is
- * plain JavaScript because compiling TypeScript first would make its start several times slower.
+ * Child process that inspects PDFs, or reads their pictures, one after another. Its parent ends it when a
+ * file takes too long. It is plain JavaScript because compiling TypeScript first would make its start several
+ * times slower.
  */
-import { hasActiveObject } from './active.mjs';
+import { activityOf } from './active.mjs';
 import { isAlone } from './polyglot.mjs';
+import { requireBounded } from './inflated.mjs';
+import { withoutOwnerPassword } from './unprotect.mjs';
 import { readObjects } from './objects.mjs';
 import { pageCounts } from './pageTree.mjs';
 
@@ -20,6 +23,7 @@ globalThis.Uint8Array = new Proxy(Uint8Array, {
 
 const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
 await import('pdfjs-dist/legacy/build/pdf.worker.mjs');
+const { scansIn } = await import('./scanPictures.mjs');
 
 const OPTIONS = {
   isEvalSupported: false,
@@ -30,20 +34,23 @@ const OPTIONS = {
   verbosity: 0,
 };
 
-const isActiveDocument = async (document, info) =>
-  info.IsXFAPresent ||
-  info.IsCollectionPresent ||
-  (await document.hasJSActions()) ||
-  Object.keys((await document.getAttachments()) ?? {}).length > 0;
+const activityOfDocument = async (document, info) => {
+  if (info.IsXFAPresent) return 'form';
+  if (await document.hasJSActions()) return 'script';
+  const attachments = Object.keys((await document.getAttachments()) ?? {});
+  return info.IsCollectionPresent || attachments.length > 0 ? 'attachment' : undefined;
+};
 
 /** Half of the heap. The library keeps every name that it has seen, so memory grows from PDF to PDF. */
 const HEAP_WORN_BYTES = 80 * 2 ** 20;
-
-/** Returns the fault of the file's objects; undefined when there is none. */
-const faultOf = (objects) => {
-  if (objects.isProtected()) return 'protected';
-  return hasActiveObject(objects) ? 'active' : undefined;
+/** Pictures are outside the heap. What a large scan has taken is not all given back. */
+const WORN_BYTES = 260 * 2 ** 20;
+const isWorn = () => {
+  const { heapUsed, rss } = process.memoryUsage();
+  return heapUsed > HEAP_WORN_BYTES || rss > WORN_BYTES;
 };
+/** A page of 400 points an inch. Decoded, a picture takes nine times as many bytes. */
+const MAX_SCAN_PIXELS = 16_000_000;
 
 /**
  * Reads the file with the library that browsers show PDFs with, which must count the same pages. Opens at
@@ -53,11 +60,12 @@ const read = async (task, counted, maxPages) => {
   const document = await task.promise;
   const { info } = await document.getMetadata();
   if (info.EncryptFilterName) return { fault: 'protected' };
-  if (await isActiveDocument(document, info)) return { fault: 'active' };
+  const activity = await activityOfDocument(document, info);
+  if (activity) return { fault: activity };
   const pages = document.numPages;
   if (!counted.includes(pages)) return { fault: 'damaged' };
   for (let number = 1; number <= Math.min(pages, maxPages); number += 1) {
-    if (await (await document.getPage(number)).getJSActions()) return { fault: 'active' };
+    if (await (await document.getPage(number)).getJSActions()) return { fault: 'script' };
   }
   return { pages };
 };
@@ -67,29 +75,50 @@ const faultOfError = (error) => {
   return left < 0 || error instanceof RangeError ? 'tooComplex' : 'damaged';
 };
 
-/** Returns `{fault}` or `{pages}`. */
-const inspect = async (bytes, maxPages) => {
-  left = BUDGET_BYTES;
-  let task;
+const inspectOpen = async (objects, bytes, maxPages) => {
+  const fault = activityOf(objects);
+  if (fault) return { fault };
+  await requireBounded(objects, bytes);
+  const task = getDocument({ ...OPTIONS, data: new Uint8Array(bytes) });
   try {
-    if (!isAlone(bytes)) return { fault: 'notAlone' };
-    const objects = readObjects(bytes);
-    const fault = faultOf(objects);
-    if (fault) return { fault };
-    task = getDocument({ ...OPTIONS, data: new Uint8Array(bytes) });
     return await read(task, pageCounts(objects), maxPages);
-  } catch (error) {
-    return { fault: faultOfError(error) };
   } finally {
-    await task?.destroy();
+    await task.destroy();
   }
 };
 
-process.on('message', ({ bytes, maxPages }) => {
+/** Returns `{fault}` or `{pages}`, with `bytes` where the file had to be saved again to be read. */
+const inspect = async (bytes, maxPages) => {
+  left = BUDGET_BYTES;
+  try {
+    if (!isAlone(bytes)) return { fault: 'notAlone' };
+    const objects = readObjects(bytes);
+    if (!objects.isProtected()) return await inspectOpen(objects, bytes, maxPages);
+    const open = await withoutOwnerPassword(bytes);
+    if (!open) return { fault: 'protected' };
+    if (!isAlone(open)) return { fault: 'notAlone' };
+    return { ...(await inspectOpen(readObjects(open), open, maxPages)), bytes: open };
+  } catch (error) {
+    return { fault: faultOfError(error) };
+  }
+};
+
+const readScans = async (bytes, maxSide) => {
+  left = BUDGET_BYTES;
+  const task = getDocument({ ...OPTIONS, data: new Uint8Array(bytes), maxImageSize: MAX_SCAN_PIXELS });
+  try {
+    return await scansIn(await task.promise, maxSide);
+  } catch {
+    return [];
+  } finally {
+    await task.destroy();
+  }
+};
+
+process.on('message', ({ bytes, maxPages, maxSide }) => {
   const received = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  void inspect(received, maxPages).then((verdict) =>
-    process.send({ verdict, isWorn: process.memoryUsage().heapUsed > HEAP_WORN_BYTES }),
-  );
+  const answer = maxSide === undefined ? inspect(received, maxPages) : readScans(received, maxSide);
+  void answer.then((result) => process.send({ result, isWorn: isWorn() }));
 });
 // The service has ended.
 process.on('disconnect', () => process.exit());

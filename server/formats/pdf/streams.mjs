@@ -1,4 +1,3 @@
-/** Reads the streams with the structure of a PDF: object streams and cross-reference streams. */
 import { inflateSync } from 'node:zlib';
 import { PDFArray, PDFDict, PDFName, PDFNumber } from '@cantoo/pdf-lib';
 import { DamagedError, ObjectParser } from './parser.mjs';
@@ -97,7 +96,6 @@ export class StructureReader {
     });
   }
 
-  /** Returns `{number, value}` of each object in an object stream. */
   objectsIn(entry) {
     if (!this.#hasType(entry, 'ObjStm')) throw new DamagedError('An object stream that does not say so');
     const count = this.#integer(entry, 'N');
@@ -113,7 +111,6 @@ export class StructureReader {
     }));
   }
 
-  /** Returns the numbers of the object streams that a cross-reference stream refers to. */
   objectStreamsNamedIn(entry) {
     if (!this.#hasType(entry, 'XRef')) throw new DamagedError('A table that does not say so');
     const widths = asList(this.table.only(entry.value, PDFName.of('W'))).map((width) => {

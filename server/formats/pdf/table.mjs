@@ -1,8 +1,7 @@
-/** Table of a PDF's objects, by the numbers that references name. */
 import { PDFName, PDFNull, PDFRef } from '@cantoo/pdf-lib';
 import { DamagedError } from './parser.mjs';
 
-/** A hundred times the objects of ten tagged pages. */
+/** 100 x the objects of a typical 10-page tagged PDF. */
 const OBJECTS_MAX = 50_000;
 const ENCRYPT = PDFName.of('Encrypt');
 
@@ -44,7 +43,6 @@ export class ObjectTable {
     return value;
   }
 
-  /** Returns the value of a reference in the last save. */
   latest(value) {
     if (!(value instanceof PDFRef)) return value;
     return this.#entriesOf(value).reduce(

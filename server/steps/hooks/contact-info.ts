@@ -6,9 +6,9 @@ import { CONSENT_TEXT_VERSION } from '../../domain/consentTexts';
 import { recordConsents } from '../../repositories/consents';
 import { valueOf, type ServiceAnswers, type StepContext, type StepHooks } from './stepHooks';
 
-export const EMAIL_UNCONFIRMED = 'Conferma il tuo indirizzo email con il codice che ti abbiamo inviato';
-export const PHONE_UNCONFIRMED = 'Conferma il tuo numero di cellulare con il codice che ti abbiamo inviato';
-export const PASSWORD_MISSING = 'Crea la password prima di continuare';
+const EMAIL_UNCONFIRMED = 'Conferma il tuo indirizzo email con il codice che ti abbiamo inviato';
+const PHONE_UNCONFIRMED = 'Conferma il tuo numero di cellulare con il codice che ti abbiamo inviato';
+const PASSWORD_MISSING = 'Crea la password prima di continuare';
 export const NOT_AS_CONFIRMED = 'Il dato non corrisponde a quello che hai confermato';
 
 const CONSENTS = ['consensoPrivacy', 'consensoInformativa'] as const;

@@ -1,28 +1,71 @@
 import type { FieldErrors } from '../../../src/contract/validate';
-import { signAll } from '../../pdf/signatures';
+import type { Outside } from '../../db/outside';
+import type { StoredContract } from '../../db/schema';
+import { sign } from '../../pdf/signatures';
+import type { SealedContract } from '../../pdfSeal/sealContract';
+import { writeMail } from '../../repositories/reviewMails';
 import { recordChange } from '../../repositories/webhookEvents';
 import { contractsInOrder } from '../../repositories/signing';
+import { answersToCheck } from './answersToCheck';
+import { filesToSign } from './filesToSign';
 import { hasLostUploads } from './identification';
-import type { StepHooks } from './stepHooks';
+import { asksForCode, checkCode, SIGNATURE_CODE_PATH, standingOfCode, wantsCode } from './signatureCode';
+import type { CheckedOutside, StepContext, StepHooks } from './stepHooks';
 
 export const NOTICE_MISSING = 'Prima di firmare apri e leggi il questionario e il contratto';
 /** For both ways to sign. */
 export const UPLOADS_LOST =
   'Il video o un documento è cambiato: torna al passo «Identificati», confermalo e poi firma';
 
+/** SIGNATURE_CODE was switched off while the page was open. */
+export const NO_CODE_NEEDED = 'Per firmare non serve più un codice: ricarica la pagina e poi firma';
+
+/** For both ways to sign. */
+export const FILE_LOST =
+  'Non riusciamo più a leggere un file che hai caricato: torna al passo «Identificati», caricalo di nuovo e poi firma';
+/** For both ways to sign. */
+export const PAPER_LOST =
+  'Abbiamo preparato di nuovo un documento che non era più leggibile: aprilo, leggilo e poi firma';
+
+/** Why the files of a request cannot be signed, or the documents to sign, sealed. */
+type ToSign = { readonly refused: string } | { readonly sealed: readonly SealedContract[] };
+
+/** Seals what is to be signed: the given documents, or all. Marks files that are lost. */
+export const sealToSign = async (
+  { deps, db, request }: Pick<StepContext, 'deps' | 'db' | 'request'>,
+  outside: Outside,
+  kinds: readonly StoredContract['kind'][] = ['questionnaire', 'contract'],
+): Promise<ToSign> => {
+  const { lost, sealed } = await filesToSign(deps, db, request, { outside, kinds });
+  if (lost.documents.length > 0) return { refused: FILE_LOST };
+  return lost.contracts.length > 0 ? { refused: PAPER_LOST } : { sealed };
+};
+
 /**
  * Requires that both documents were read before signing, and that the uploads which identify the applicant
  * are still valid.
  */
 export const contractHooks: StepHooks = {
-  check: async ({ db, request, answersOf }): Promise<FieldErrors> => {
+  shown: answersToCheck,
+  check: async ({ deps, db, request, answersOf }, _, sent): Promise<FieldErrors> => {
+    if (wantsCode({ deps }, sent)) return { 'firma.signedContract': NO_CODE_NEEDED };
     const contracts = await contractsInOrder(db, request.guid);
     const noticed = contracts.filter(({ noticeAt }) => noticeAt !== null);
     if (noticed.length < 2) return { 'firma.signedContract': NOTICE_MISSING };
     return (await hasLostUploads({ db, request, answersOf })) ? { 'firma.signedContract': UPLOADS_LOST } : {};
   },
-  onLeave: async ({ db, request, now }) => {
-    await signAll(db, request.guid, now);
+  standing: standingOfCode,
+  unsaved: [SIGNATURE_CODE_PATH],
+  checkOutside: async (context, outside, values): Promise<CheckedOutside> => {
+    const unproven = asksForCode(context) ? await checkCode(context, outside, values) : undefined;
+    if (unproven) return unproven;
+    const toSign = await sealToSign(context, outside);
+    if ('refused' in toSign) return { errors: { 'firma.signedContract': toSign.refused } };
+    return { errors: {}, sealed: toSign.sealed };
+  },
+  onLeave: async ({ deps, db, request, now }, _, { outside, sealed }) => {
+    await sign(deps, db, sealed, { at: now, how: 'step', outside });
+    await writeMail(db, { guid: request.guid, document: 'signed', kind: 'signed', origin: '', at: now });
     await recordChange(db, request, { type: 'request.signed', state: 'completed', at: now });
     return { state: 'completed', completedAt: now };
   },

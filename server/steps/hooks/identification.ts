@@ -11,7 +11,6 @@ import { valueOf, type ServiceAnswers, type StepContext, type StepHooks } from '
 
 const VIDEO_PATH = 'video.docVideoCaptcha';
 
-/** Upload types by the path of the upload's component. */
 const uploads: Readonly<Record<string, string>> = {
   [VIDEO_PATH]: VIDEO_UPLOAD_TYPE,
   'documento.documentoFronte': uploadTypes.documentoFronte,

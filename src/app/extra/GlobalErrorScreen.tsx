@@ -7,7 +7,6 @@ import { ErrorScreen } from '../../ui/shell/ErrorScreen';
 import { ConfiguredFooter } from '../ConfiguredFooter';
 import { JourneyCode } from '../JourneyCode';
 
-/** The error screen, in place of the whole app. */
 export function GlobalErrorScreen() {
   const dispatch = useAppDispatch();
   const error = useAppSelector(selectErrorScreen);

@@ -14,6 +14,11 @@ export function PageErrorDialog() {
     close();
     if (dialog?.retry) dispatch(dialog.retry);
   };
+  const second = dialog?.second;
+  const goOtherWay = () => {
+    close();
+    if (second) dispatch(second.action);
+  };
   // A notice has a label of its own, and nothing to repeat.
   const isFailure = dialog?.label === undefined || dialog.retry !== undefined;
   return (
@@ -22,6 +27,7 @@ export function PageErrorDialog() {
       message={dialog?.message ?? ''}
       {...(dialog?.title !== undefined && { title: dialog.title })}
       {...(dialog?.label !== undefined && { retryLabel: dialog.label })}
+      second={second && { label: second.label, onPress: goOtherWay }}
       onRetry={retry}
       onClose={close}
     >

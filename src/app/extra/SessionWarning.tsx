@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { sessionCopy } from '../../copy/session-warning';
 import { sessionExtensionRequested } from '../../flows/actions';
 import { useSecondsLeft } from '../../screens/shared/useSecondsLeft';
@@ -21,10 +21,7 @@ export function SessionWarning() {
 function OpenWarning({ warning }: { warning: Warning }) {
   const dispatch = useAppDispatch();
   const slug = useAppSelector(selectSlug);
-  const button = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState(false);
-  // Runs after the dialog's own effect, which focuses the title.
-  useLayoutEffect(() => button.current?.focus(), []);
   // Any new warning ends the request.
   useEffect(() => setAsking(false), [warning]);
   const { extendable, failed } = warning;
@@ -40,7 +37,7 @@ function OpenWarning({ warning }: { warning: Warning }) {
       role="alertdialog"
       title={sessionCopy.title}
       actions={
-        <Button ref={button} loading={asking} onClick={press}>
+        <Button data-autofocus loading={asking} onClick={press}>
           {extendable ? sessionCopy.extend : sessionCopy.understood}
         </Button>
       }

@@ -1,10 +1,12 @@
-import { createRecorder, type Recorder } from '../../state/recorder';
+import { createRecorder, type Recorder } from '../../state/recording/recorder';
 import type { AppStore } from '../../state/store';
+import { catchDrops } from './catchDrops';
 import { announce } from './pageEvents';
 
-/** Follows the store for those outside: support, by a recording, and the page around, by events. */
+/** Follows the store for those outside: support, the page around by events, files by drops. */
 export const followStore = (store: AppStore, loadedPath: string): Recorder => {
   const recorder = createRecorder(store, loadedPath);
   announce(store);
+  catchDrops(store);
   return recorder;
 };

@@ -92,9 +92,13 @@ const tell = (before: Facts | undefined, { journey, place, ...now }: Facts): voi
 export const announce = ({ getState, subscribe }: Store): void => {
   let before: Facts | undefined;
   const follow = (): void => {
-    const now = factsOf(getState());
-    tell(before, now);
-    before = now;
+    try {
+      const now = factsOf(getState());
+      tell(before, now);
+      before = now;
+    } catch {
+      // The store calls this within each dispatch: an event less, and the app goes on.
+    }
   };
   follow();
   subscribe(follow);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { orAborted } from '../../api/pageCache';
 import { reloadPage } from './reloadPage';
 
 /** As long as a slow line needs for a few bytes. */
@@ -22,9 +23,8 @@ export const useReload = () => {
   const reload = (): void => {
     setLine('checking');
     const signal = AbortSignal.timeout(CHECK_MS);
-    fetch(window.location.href, { method: 'HEAD', cache: 'no-store', signal }).then(reloadPage, () =>
-      setLine('offline'),
-    );
+    const answer = fetch(window.location.href, { method: 'HEAD', cache: 'no-store', signal });
+    orAborted(answer, signal).then(reloadPage, () => setLine('offline'));
   };
   return { reload, isOffline, isChecking: line === 'checking' };
 };

@@ -4,7 +4,6 @@ import { PageHeading } from '../../ui/shell/PageHeading';
 import styles from './MessagePage.module.css';
 
 export interface MessagePageProps {
-  /** An illustration. */
   readonly art?: ReactNode;
   readonly title: string;
   readonly text: string;
@@ -12,7 +11,6 @@ export interface MessagePageProps {
   readonly children?: ReactNode;
 }
 
-/** A page with one message and one action. */
 export function MessagePage({ art, title, text, action, children }: MessagePageProps) {
   return (
     <>

@@ -3,7 +3,6 @@ import { restartRequested } from '../../flows/pageActions';
 import { useAppDispatch } from '../../state/hooks';
 import { MessagePage } from './MessagePage';
 
-/** For an address that the app does not have. */
 export function NotFoundPage() {
   const dispatch = useAppDispatch();
   const { title, text, back } = notFoundCopy;

@@ -5,12 +5,13 @@ import { restartRequested } from '../../flows/pageActions';
 import { rememberBegun } from '../../state/begun';
 import { forgetContact } from '../../state/contactMemory';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { pathOfStep, RESUME_PATH, STATUS_PATH } from '../../state/paths';
+import { pathOfStep, RESUME_PATH, STATUS_PATH, UNKEPT } from '../../state/paths';
 import { selectJourney, selectPath } from '../../state/selectors';
 import { Button } from '../../ui/shell/Button';
 import { Interrupted } from '../../ui/shell/illustrations/outcomes';
 import { Section } from '../../ui/shell/Section';
 import { SupportCode } from '../../ui/shell/SupportCode';
+import { CookiesPage } from './CookiesPage';
 import { MessagePage } from './MessagePage';
 import styles from './MessagePage.module.css';
 
@@ -41,16 +42,21 @@ const offerAt = (path: string): Offer => {
   if (slug === 'thanks')
     return {
       text: thanks.text,
-      way: { label: thanks.label, target: STATUS_PATH },
-      other: { question: thanks.other, ...resume },
+      way: resume,
+      other: { question: thanks.other, label: thanks.label, target: STATUS_PATH },
     };
   if (isStepSlug(slug)) return { text: later, way: resume };
   const start = { question: unknown.other, label: unknown.start, target: CONTACT_PATH };
   return { text: unknown.text, way: resume, other: start };
 };
 
-/** Says what holds for the applicant who comes back, and offers the way on; where two may fit, both. */
+/** A session that has ended, or that the browser never kept. */
 export function SessionExpiredPage() {
+  return useAppSelector(selectPath).split('/')[2] === UNKEPT ? <CookiesPage /> : <EndedPage />;
+}
+
+/** Says what holds for the applicant who comes back, and offers the way on; where two may fit, both. */
+function EndedPage() {
   const dispatch = useAppDispatch();
   const journey = useAppSelector(selectJourney);
   const { text, way, other } = offerAt(useAppSelector(selectPath));

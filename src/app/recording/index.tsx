@@ -1,4 +1,3 @@
-/** The 'recording' chunk: what the applicant sees before the recording is saved or sent. */
 import { useEffect, useRef, useState } from 'react';
 import { shownJourney } from '../../contract/journey';
 import { TRACE_DAYS, type Trace } from '../../contract/trace';
@@ -67,7 +66,7 @@ export default function RecordingDialog() {
         {isSaved && <Notice tone="success">{copy.saved}</Notice>}
         {trace && isSent && (
           <Notice tone="success">
-            {copy.sent} <strong className={styles.code}>{shownJourney(trace.journey)}</strong>
+            <span>{copy.sent}</span> <strong className={styles.code}>{shownJourney(trace.journey)}</strong>
           </Notice>
         )}
         {sending.name === 'failed' && <Notice tone="error">{sending.message}</Notice>}

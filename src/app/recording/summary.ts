@@ -1,4 +1,3 @@
-/** Says in plain Italian what a recording holds. */
 import { shownJourney } from '../../contract/journey';
 import type { Trace, TraceEvent } from '../../contract/trace';
 import { recordingCopy as copy } from '../../copy/recording';
@@ -6,7 +5,6 @@ import { recordingCopy as copy } from '../../copy/recording';
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const failed: readonly string[] = ['refused', 'lost'];
 
-/** The counts of what the file holds, as sentences. */
 export const summaryOf = (trace: Trace): readonly string[] => {
   const { events, dropped, device } = trace;
   const count = (kind: TraceEvent['kind']): number => events.filter((one) => one.kind === kind).length;

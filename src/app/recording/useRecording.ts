@@ -4,7 +4,7 @@ import { isApiError } from '../../contract/errors';
 import type { Trace } from '../../contract/trace';
 import { recordingCopy } from '../../copy/recording';
 import { useAppDispatch, useAppStore } from '../../state/hooks';
-import { loadRecorder } from '../recorder';
+import { loadRecorder } from './loadRecorder';
 
 type Sending =
   | { readonly name: 'rest' | 'sending' | 'sent' }

@@ -8,9 +8,9 @@ import type { Position } from './useReplay';
 
 const { steps, widths } = replayCopy;
 
-/** Buttons from event to event. */
 export function StepButtons({ position }: { readonly position: Position }) {
-  const { index, moves, hasError, replay } = position;
+  const { index, moves, errors, replay } = position;
+  const hasError = errors.size > 0;
   return (
     <div role="group" aria-label={steps.label} className={styles.buttons}>
       <Button variant="secondary" onClick={moves.first}>
@@ -74,7 +74,7 @@ export function Filters({ position: { chosen, toggle }, ref }: FiltersProps) {
             checked={chosen.includes(filter)}
             onChange={() => toggle(filter)}
           />
-          {replayCopy.filters[filter]}
+          <span>{replayCopy.filters[filter]}</span>
         </label>
       ))}
     </fieldset>

@@ -17,7 +17,6 @@ const textOf = (value: unknown): string => {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 };
 
-/** What an event says, what it changed, and the state after it. */
 export function EventDetail({ replay, index }: { readonly replay: Replay; readonly index: number }) {
   const event = replay.trace.events[index];
   const state = replay.stateAt(index);
@@ -44,10 +43,10 @@ export function EventDetail({ replay, index }: { readonly replay: Replay; readon
                 <dt>{path}</dt>
                 <dd>
                   <del>
-                    <span>{replayCopy.before}</span> {textOf(before)}
+                    <span>{replayCopy.before}</span> <span>{textOf(before)}</span>
                   </del>
                   <ins>
-                    <span>{replayCopy.after}</span> {textOf(after)}
+                    <span>{replayCopy.after}</span> <span>{textOf(after)}</span>
                   </ins>
                 </dd>
               </div>

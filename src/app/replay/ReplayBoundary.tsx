@@ -4,11 +4,11 @@ interface Props {
   readonly children: ReactNode;
   /** Is shown in place of what cannot be shown. */
   readonly instead: ReactNode;
-  /** When it changes, the children are tried anew. */
+  /** When it changes, the children are tried again. */
   readonly resetKey?: number;
 }
 
-/** A recording may be damaged, or made by a stranger: what it breaks is told, and the rest goes on. */
+/** A recording may be damaged, or made by a stranger: what it breaks is reported, and the rest goes on. */
 export class ReplayBoundary extends Component<Props, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -14,7 +14,6 @@ import type { Stage } from './stage';
 interface ReplayPageProps {
   readonly config: RuntimeConfig;
   readonly stage: Stage;
-  /** The recording that the page came with. */
   readonly given: Trace | undefined;
 }
 
@@ -24,7 +23,6 @@ const broken = (
   </Notice>
 );
 
-/** '/support/replay': support staff step through a recording. */
 export function ReplayPage({ config, stage, given }: ReplayPageProps) {
   const [trace, setTrace] = useState(given);
   const [count, setCount] = useState(0);

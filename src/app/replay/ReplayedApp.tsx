@@ -29,9 +29,11 @@ export function ReplayedApp({ stage }: { readonly stage: Stage }) {
 }
 
 function Screens({ moment: { state, answer } }: { readonly moment: Moment }) {
+  // The masked guid of an address has a '#', where the router would begin another part of it.
+  const path = state.navigation.path.replaceAll('#', '%23');
   const [store] = useState(() => {
     // The focus stays with the timeline: to the screens, no page is one that was navigated to.
-    const navigation = { ...state.navigation, moves: 0 };
+    const navigation = { ...state.navigation, path, moves: 0 };
     // The page that shows a recording would show one of this visit.
     const ui = { ...state.ui, recordingShown: false };
     return screenStore({ ...state, navigation, ui }, answer);
@@ -39,7 +41,7 @@ function Screens({ moment: { state, answer } }: { readonly moment: Moment }) {
   useEffect(() => () => void store.dispatch(emptyApi.util.resetApiState()), [store]);
   return (
     <Provider store={store}>
-      <Router location={state.navigation.path} navigator={nowhere}>
+      <Router location={path} navigator={nowhere}>
         <App />
       </Router>
     </Provider>

@@ -40,11 +40,9 @@ function useScale(width: number) {
 
 interface ScreenFrameProps {
   readonly width: Width;
-  /** The frame's window is there. */
   readonly onWindow: (frame: Window) => void;
 }
 
-/** The screens in a window as wide as a phone or a computer. */
 export function ScreenFrame({ width: name, onWindow }: ScreenFrameProps) {
   const { width, height } = sizes[name];
   const { place, scale } = useScale(width);

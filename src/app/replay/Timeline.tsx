@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/shell/VisuallyHidden';
 import { titleOf } from '../titles';
 import styles from './Timeline.module.css';
 import type { Replay } from './replayOf';
-import { isError, nameOf } from './story';
+import { nameOf } from './story';
 
 interface Group {
   readonly title: string;
@@ -20,7 +20,7 @@ const pageAt = (replay: Replay, index: number): string => {
   return titleOf(path, subPage).split(' | ')[0] ?? '';
 };
 
-/** Events of one page stand under its title. */
+/** Events of one page are under its title. */
 const grouped = (replay: Replay, shown: readonly number[]): readonly Group[] => {
   const groups: Group[] = [];
   for (const at of shown) {
@@ -43,14 +43,13 @@ const scrollTo = (list: HTMLElement | null, event: HTMLElement | null): void => 
 
 interface TimelineProps {
   readonly replay: Replay;
-  /** Indices of the events that the filters leave. */
   readonly shown: readonly number[];
+  readonly errors: ReadonlySet<number>;
   readonly index: number;
   readonly onChoose: (index: number) => void;
 }
 
-/** The story of a recording: a list of events, of which one is the current one. */
-export function Timeline({ replay, shown, index, onChoose }: TimelineProps) {
+export function Timeline({ replay, shown, errors, index, onChoose }: TimelineProps) {
   const groups = useMemo(() => grouped(replay, shown), [replay, shown]);
   const current = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -73,13 +72,16 @@ export function Timeline({ replay, shown, index, onChoose }: TimelineProps) {
                   <button
                     ref={isCurrent ? current : undefined}
                     type="button"
-                    className={joinClasses(styles.event, isError(event) ? styles.error : undefined)}
+                    className={joinClasses(styles.event, errors.has(one) ? styles.error : undefined)}
                     aria-current={isCurrent ? 'step' : undefined}
                     tabIndex={isCurrent || (index < 0 && one === shown[0]) ? 0 : -1}
                     onClick={() => onChoose(one)}
                   >
                     <span className={styles.name}>{nameOf(event)}</span>
-                    {isError(event) && <VisuallyHidden>, {replayCopy.error}</VisuallyHidden>}
+                    {errors.has(one) && <VisuallyHidden>{`, ${replayCopy.error}`}</VisuallyHidden>}
+                    {replay.failureAt(one) !== undefined && (
+                      <span className={styles.skipped}>{replayCopy.skipped}</span>
+                    )}
                     <span className={styles.time}>{seconds(event)}</span>
                   </button>
                 </li>

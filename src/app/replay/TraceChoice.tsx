@@ -11,7 +11,6 @@ interface TraceChoiceProps {
   readonly onTrace: (trace: Trace) => void;
 }
 
-/** Opens a file that is chosen or dropped. */
 export function TraceChoice({ label, onTrace }: TraceChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
-import type { RuntimeConfig } from '../../api/runtimeConfig';
 import { shownJourney } from '../../contract/journey';
 import type { Trace } from '../../contract/trace';
 import { replayCopy } from '../../copy/replay';
 import { Notice } from '../../ui/shell/Notice';
 import { Button } from '../../ui/shell/Button';
 import { saveFile } from '../recording/saveFile';
+import type { Replay } from './replayOf';
 import { toDevTools } from './toDevTools';
 import styles from './TraceFacts.module.css';
 import { unknownActions } from './unknownActions';
 
-const { facts, otherBuild } = replayCopy;
+const { facts, otherBuild, strange, skippedEvents } = replayCopy;
 
 const startOf = (startedAt: string): string =>
   new Date(startedAt).toLocaleString('it-IT', { dateStyle: 'long', timeStyle: 'medium' });
@@ -20,10 +20,13 @@ const deviceOf = (device: Trace['device']): string =>
     .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(' · ');
 
-/** Whose recording it is, and whether this build is the right one to see it with. */
-export function TraceFacts({ trace, config }: { readonly trace: Trace; readonly config: RuntimeConfig }) {
+/** Whose recording it is, whether this build is the right one to see it with, and what cannot be shown. */
+export function TraceFacts({ replay }: { readonly replay: Replay }) {
+  const { trace, failureAt } = replay;
   const { journey, startedAt, build, device, events, dropped } = trace;
   const unknown = useMemo(() => unknownActions(trace), [trace]);
+  const skipped = events.filter((_, at) => failureAt(at) !== undefined).length;
+  const isOther = build !== __BUILD_ID__;
   const rows = [
     [facts.journey, shownJourney(journey)],
     [facts.startedAt, startOf(startedAt)],
@@ -42,17 +45,16 @@ export function TraceFacts({ trace, config }: { readonly trace: Trace; readonly 
             </div>
           ))}
         </dl>
-        <Button
-          variant="link"
-          onClick={() => saveFile(`devtools-${journey}.json`, toDevTools(trace, config))}
-        >
+        <Button variant="link" onClick={() => saveFile(`devtools-${journey}.json`, toDevTools(replay))}>
           {replayCopy.export}
         </Button>
       </div>
-      {(build !== __BUILD_ID__ || unknown.length > 0) && (
-        <Notice tone="warning" title={otherBuild.title}>
+      {(isOther || unknown.length > 0) && (
+        <Notice tone="warning" title={isOther ? otherBuild.title : strange.title}>
           <p>
-            {otherBuild.text} {unknown.length === 0 ? otherBuild.allKnown : otherBuild.unknown}
+            {isOther
+              ? `${otherBuild.text} ${unknown.length === 0 ? otherBuild.allKnown : otherBuild.unknown}`
+              : strange.text}
           </p>
           {unknown.length > 0 && (
             <ul>
@@ -61,6 +63,11 @@ export function TraceFacts({ trace, config }: { readonly trace: Trace; readonly 
               ))}
             </ul>
           )}
+        </Notice>
+      )}
+      {skipped > 0 && (
+        <Notice tone="warning" title={skippedEvents.title(skipped)}>
+          <p>{skippedEvents.text}</p>
         </Notice>
       )}
     </>

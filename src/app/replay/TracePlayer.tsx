@@ -22,14 +22,14 @@ interface TracePlayerProps {
 
 const { keys } = replayCopy;
 
-/** A recording: its screens, its story and the state at each event. */
 export function TracePlayer({ trace: recorded, config, stage }: TracePlayerProps) {
   const trace = useMemo(() => joinCalls(recorded), [recorded]);
   const position = useReplay(trace, config, stage);
-  const { moves, index, replay, shown, goTo } = position;
+  const { moves, index, replay, shown, errors, goTo } = position;
   const [width, setWidth] = useState<Width>('phone');
   const firstFilter = useRef<HTMLInputElement>(null);
-  const onWindow = useKeys({
+  const [withLetters, setWithLetters] = useState(true);
+  const handlers = {
     ArrowRight: moves.next,
     ArrowDown: moves.next,
     ArrowLeft: moves.previous,
@@ -39,10 +39,11 @@ export function TracePlayer({ trace: recorded, config, stage }: TracePlayerProps
     e: moves.error,
     f: () => firstFilter.current?.focus(),
     l: () => setWidth((now) => (now === 'phone' ? 'desktop' : 'phone')),
-  });
+  };
+  const onWindow = useKeys(handlers, withLetters);
   return (
     <>
-      <TraceFacts trace={trace} config={config} />
+      <TraceFacts replay={replay} />
       <div className={styles.bar}>
         <StepButtons position={position} />
         <WidthChoice width={width} onChange={setWidth} />
@@ -57,11 +58,19 @@ export function TracePlayer({ trace: recorded, config, stage }: TracePlayerProps
           </div>
         ))}
       </dl>
+      <label className={styles.letters}>
+        <input
+          type="checkbox"
+          checked={withLetters}
+          onChange={({ target }) => setWithLetters(target.checked)}
+        />
+        <span>{keys.letters}</span>
+      </label>
       <div className={styles.columns} data-width={width}>
         <section className={styles.timeline} aria-labelledby="timeline">
           <h2 id="timeline">{replayCopy.timeline}</h2>
           <Filters position={position} ref={firstFilter} />
-          <Timeline replay={replay} shown={shown} index={index} onChoose={goTo} />
+          <Timeline replay={replay} shown={shown} errors={errors} index={index} onChoose={goTo} />
         </section>
         <section className={styles.screen} aria-labelledby="screen">
           <h2 id="screen">{replayCopy.screen}</h2>

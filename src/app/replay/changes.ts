@@ -1,5 +1,4 @@
 export interface Change {
-  /** 'step.user.email'. */
   readonly path: string;
   /** Undefined where there was nothing. */
   readonly before: unknown;

@@ -1,4 +1,3 @@
-/** The 'replay' chunk: the page of support staff, and the frame in it. */
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { RuntimeConfig } from '../../api/runtimeConfig';
@@ -15,7 +14,6 @@ const mount = (container: HTMLElement, page: ReactNode): Root => {
   return root;
 };
 
-/** Renders the screens of the page around the frame. */
 export const showScreens = (container: HTMLElement): Root => {
   const stage = window.parent.aperturaStage;
   keepFocus();

@@ -1,98 +1,27 @@
-/** The actions of this build, without those of the calls. A test holds the list against the source. */
-export const knownActions: readonly string[] = [
-  'analytics/pageViewed',
-  'bootstrap/requested',
-  'bootstrap/restartRequested',
-  'campaign/campaignReplaced',
-  'campaign/promoCodeTyped',
-  'codes/codeForgotten',
-  'codes/codeSent',
-  'contact/credentialsAcknowledged',
-  'contact/emailCodeResendRequested',
-  'contact/emailCodeSubmitted',
-  'contact/greetingSubmitted',
-  'contact/mobileSubmitted',
-  'contact/passwordSubmitted',
-  'contact/smsCodeResendRequested',
-  'contact/smsCodeSubmitted',
-  'contract/listRequested',
-  'contract/signRequested',
-  'customer/requested',
-  'drafts/draftChanged',
-  'drafts/draftDropped',
-  'drafts/draftsRestored',
-  'identification/captchaReceived',
-  'identification/captchaRequested',
-  'identification/handoffChanged',
-  'identification/handoffClosed',
-  'identification/handoffOpened',
-  'identification/submitted',
-  'identification/videoChanged',
-  'identification/videoForgotten',
-  'identification/videoKept',
-  'identification/videoRecorded',
-  'invitation/campaignRequested',
-  'invitation/requested',
-  'navigation/locationChanged',
-  'navigation/navigated',
-  'navigation/pressAwaited',
-  'navigation/subPageRequested',
-  'onboarding/backRequested',
-  'onboarding/nextRequested',
-  'onboarding/personCorrectionRequested',
-  'onboarding/previousStepRequested',
-  'questionnaire/submitted',
-  'resume/codeNotSent',
-  'resume/codeResendRequested',
-  'resume/codeSubmitted',
-  'resume/continued',
-  'resume/identityRequested',
-  'resume/identitySubmitted',
-  'resume/newRequestRequested',
-  'resume/ownRequestChosen',
-  'resume/ownRequestRequested',
-  'resume/requestFound',
-  'resume/requestInterrupted',
-  'resume/requestsLoaded',
-  'resume/resubmissionTaken',
-  'resume/resumeBegun',
-  'resume/reuploadLoaded',
-  'reupload/documentsResubmitted',
-  'session/bootstrapped',
-  'session/extensionRequested',
-  'session/journeyMade',
-  'session/productLoaded',
-  'session/renewingChanged',
-  'session/reopenRequested',
-  'session/requestForgotten',
-  'signing/contractSigned',
-  'signing/signingCompleted',
-  'status/requested',
-  'status/resumeRequested',
-  'status/reuploadRequested',
-  'step/componentMarked',
-  'step/contractsLoaded',
-  'step/customerLoaded',
-  'step/errorsCleared',
-  'step/phoneNumberReceived',
-  'step/stepReceived',
-  'step/stepRefused',
-  'step/userChanged',
-  'ui/busyEnded',
-  'ui/busyStarted',
-  'ui/capturingChanged',
-  'ui/dialogClosed',
-  'ui/dialogOpened',
-  'ui/errorScreenClosed',
-  'ui/errorScreenShown',
-  'ui/recordingShown',
-  'ui/warningChanged',
-  'uploads/cancelled',
-  'uploads/failed',
-  'uploads/moved',
-  'uploads/preparing',
-  'uploads/requested',
-  'uploads/stopped',
-  'uploads/stored',
-  'uploads/videoCancelled',
+import * as uploadProgress from '../../api/uploadProgress';
+import * as flowActions from '../../flows/actions';
+import * as analytics from '../../state/analytics';
+import * as campaign from '../../state/campaign';
+import * as codes from '../../state/codes';
+import * as drafts from '../../state/drafts';
+import * as identification from '../../state/identification';
+import * as navigation from '../../state/navigation';
+import * as resume from '../../state/resume';
+import * as root from '../../state/root';
+import * as session from '../../state/session';
+import * as signing from '../../state/signing';
+import * as step from '../../state/step';
+import * as ui from '../../state/ui';
+import * as uploads from '../../state/uploads';
+
+const modules: readonly object[] = [
+  ...[uploadProgress, flowActions, analytics, campaign, codes, drafts, identification, navigation],
+  ...[resume, root, session, signing, step, ui, uploads],
 ];
+
+/** The types of this build's actions, without those of the calls. */
+export const knownActions: readonly string[] = modules
+  .flatMap((module) => Object.values(module) as unknown[])
+  .flatMap((value) =>
+    typeof value === 'function' && 'match' in value && 'type' in value ? [String(value.type)] : [],
+  );

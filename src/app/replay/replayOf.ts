@@ -1,5 +1,6 @@
-import { createStore } from '@reduxjs/toolkit';
+import { createStore, type UnknownAction } from '@reduxjs/toolkit';
 import { ActionTypes, instrument, type EnhancedStore } from '@redux-devtools/instrument';
+import '../../api/allCalls';
 import type { RuntimeConfig } from '../../api/runtimeConfig';
 import type { ActionEvent, Trace } from '../../contract/trace';
 import { campaignOf } from '../../state/campaign';
@@ -11,7 +12,7 @@ export interface Replay {
   readonly trace: Trace;
   /** The state after the event of the index; that before the first event for -1. */
   readonly stateAt: (index: number) => RootState;
-  /** Why a reducer could not take the action of the index, or an earlier one; undefined if all could. */
+  /** Why a reducer could not take the action of the index, which was skipped; undefined if it could. */
   readonly failureAt: (index: number) => string | undefined;
 }
 
@@ -31,27 +32,46 @@ const startOf = ({ base, path, config: { productCode, provider } }: Trace, confi
 export const isAction = (event: Trace['events'][number]): event is ActionEvent => event.kind === 'action';
 
 /**
+ * The app's own reducers. Behind an action at which they throw, the time machine computes nothing more: so
+ * such an action changes nothing, and `failures` says why.
+ */
+const skipping = (config: RuntimeConfig, failures: Map<object, string>) => {
+  const reducer = rootReducer(config);
+  return (state: RootState | undefined, action: UnknownAction): RootState => {
+    try {
+      return reducer(state, action);
+    } catch (error) {
+      failures.set(action, String(error));
+      return state as RootState;
+    }
+  };
+};
+
+/**
  * Computes the states of a recording with the time machine of Redux DevTools and the app's own reducers. No
  * saga runs and no call is made.
  */
 export const replayOf = (trace: Trace, config: RuntimeConfig): Replay => {
-  const start = startOf(trace, config);
-  const machine = instrument(undefined, { shouldCatchErrors: true });
+  const failures = new Map<object, string>();
   type Machine = EnhancedStore<RootState, { type: string }, null>;
-  const { liftedStore } = createStore(rootReducer(config), machine) as unknown as Machine;
+  const { liftedStore } = createStore(skipping(config, failures), instrument()) as unknown as Machine;
+  const actions = ownActions(trace.events.filter(isAction).map(({ action }) => action));
   liftedStore.dispatch({
     type: ActionTypes.IMPORT_STATE,
-    nextLiftedState: ownActions(trace.events.filter(isAction).map(({ action }) => action)),
-    preloadedState: start as RootState,
+    nextLiftedState: actions,
+    preloadedState: startOf(trace, config) as RootState,
   });
   // Entry 0 is the start, entry n the state after n actions.
   const { computedStates } = liftedStore.getState();
   let count = 0;
   const actionsUpTo = trace.events.map((event) => (count += Number(isAction(event))));
-  const entryAt = (index: number) => computedStates[actionsUpTo[index] ?? 0];
   return {
     trace,
-    stateAt: (index) => entryAt(index)?.state as RootState,
-    failureAt: (index) => entryAt(index)?.error,
+    stateAt: (index) => computedStates[actionsUpTo[index] ?? 0]?.state as RootState,
+    failureAt: (index) => {
+      const event = trace.events[index];
+      const action = event && isAction(event) && actions[(actionsUpTo[index] ?? 0) - 1];
+      return action ? failures.get(action) : undefined;
+    },
   };
 };

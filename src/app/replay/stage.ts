@@ -1,9 +1,8 @@
 import type { Answerer } from '../../api/baseQuery';
 import type { RootState } from '../../state/root';
 
-/** What the frame shows. */
 export interface Moment {
-  /** A number of its own: the screens of another moment are mounted anew. */
+  /** A number of its own: the screens of another moment are mounted again. */
   readonly id: number;
   readonly state: RootState;
   readonly answer: Answerer;
@@ -12,7 +11,6 @@ export interface Moment {
 /** Joins the page and the frame with the screens, which are two documents of one origin. */
 export interface Stage {
   readonly moment: () => Moment | undefined;
-  /** Returns a function that ends the subscription. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly show: (moment: Omit<Moment, 'id'>) => void;
 }

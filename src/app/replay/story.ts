@@ -13,24 +13,52 @@ export const nameOf = (event: TraceEvent): string => {
 const error =
   /^crash\/|\/(refused|lost|threw|rejected)$|^ui\/(dialogOpened|errorScreenShown)$|^step\/stepRefused$/;
 
-const tests: Readonly<Record<Filter, RegExp>> = {
+const tests: Readonly<Record<Exclude<Filter, 'errors'>, RegExp>> = {
   calls: /^call\/|^api\//,
-  errors: error,
   navigation: /^navigation\/|^analytics\/pageViewed$|^bootstrap\/|^session\/bootstrapped$/,
   flows: /^flow\//,
 };
 
-export const isIn = (filter: Filter, event: TraceEvent): boolean => tests[filter].test(nameOf(event));
-
-export const isError = (event: TraceEvent): boolean => isIn('errors', event);
-
-/** Returns the index of the next error; after the last one, that of the first. Undefined if there is none. */
-export const nextError = ({ events }: Trace, index: number): number | undefined => {
-  const after = events.findIndex((event, at) => at > index && isError(event));
-  const found = after < 0 ? events.findIndex(isError) : after;
-  return found < 0 ? undefined : found;
+/**
+ * Refusals after which the app goes on by itself, with the call behind each: a session has no request yet, so
+ * one begins; it has not proved whose the documents are, so a code is asked for.
+ */
+const ordinary: Readonly<Record<string, string>> = {
+  'call/onboardingNext/refused': 'call/onboardingStart/asked',
+  'call/contactList/refused': 'call/resumeStart/asked',
 };
 
-/** Without filters every event is shown, else those of any of them. */
-export const isShown = (event: TraceEvent, chosen: readonly Filter[]): boolean =>
-  chosen.length === 0 || chosen.some((filter) => isIn(filter, event));
+/** Returns the indices of the errors, in order, without ordinary refusals and the flows that these end. */
+export const errorsOf = ({ events }: Trace): ReadonlySet<number> => {
+  const names = events.map(nameOf);
+  const errors = new Set<number>();
+  let ordinaryUntil = 0;
+  for (const [at, name] of names.entries()) {
+    const next = ordinary[name];
+    if (next !== undefined) {
+      const asked = names.findIndex((one, later) => later > at && /^call\/\w+\/asked$/.test(one));
+      if (names[asked] === next) ordinaryUntil = asked;
+    }
+    if (error.test(name) && at >= ordinaryUntil) errors.add(at);
+  }
+  return errors;
+};
+
+/** Returns the index of the next error; after the last one, that of the first. Undefined if there is none. */
+export const nextError = (errors: ReadonlySet<number>, index: number): number | undefined => {
+  const all = [...errors];
+  return all.find((at) => at > index) ?? all[0];
+};
+
+/** Returns the indices of what is shown: without filters every event, else those of any of them. */
+export const shownOf = (
+  { events }: Trace,
+  errors: ReadonlySet<number>,
+  chosen: readonly Filter[],
+): readonly number[] => {
+  const isIn = (filter: Filter, event: TraceEvent, at: number): boolean =>
+    filter === 'errors' ? errors.has(at) : tests[filter].test(nameOf(event));
+  return events.flatMap((event, at) =>
+    chosen.length === 0 || chosen.some((filter) => isIn(filter, event, at)) ? [at] : [],
+  );
+};

@@ -1,14 +1,14 @@
-import type { RuntimeConfig } from '../../api/runtimeConfig';
-import type { Trace } from '../../contract/trace';
 import { ownActions } from './ownActions';
-import { isAction, replayOf } from './replayOf';
+import { isAction, type Replay } from './replayOf';
 
 /**
  * Returns the text of the file that 'Import' of the Redux DevTools extension reads: the actions and the state
- * before them, each as JSON.
+ * before them, each as JSON. What cannot be applied is left out: the extension would show nothing behind it.
  */
-export const toDevTools = (trace: Trace, config: RuntimeConfig): string =>
-  JSON.stringify({
-    payload: JSON.stringify(ownActions(trace.events.filter(isAction).map(({ action }) => action))),
-    preloadedState: JSON.stringify(replayOf(trace, config).stateAt(-1)),
+export const toDevTools = ({ trace, stateAt, failureAt }: Replay): string => {
+  const applied = trace.events.filter((event, at) => isAction(event) && failureAt(at) === undefined);
+  return JSON.stringify({
+    payload: JSON.stringify(ownActions(applied.filter(isAction).map(({ action }) => action))),
+    preloadedState: JSON.stringify(stateAt(-1)),
   });
+};

@@ -9,8 +9,9 @@ const isTextField = (target: EventTarget | null): boolean =>
 /**
  * Handles keys, wherever the focus is: on the page or in the frame with the screens, whose window is given to
  * the function returned. In the frame nobody types: its fields are of another document, with other classes.
+ * Without `withLetters` single letters do nothing, for who speaks to the computer (WCAG 2.1.4).
  */
-export function useKeys(keys: Keys): (frame: Window) => void {
+export function useKeys(keys: Keys, withLetters: boolean): (frame: Window) => void {
   const current = useRef(keys);
   useEffect(() => {
     current.current = keys;
@@ -19,6 +20,7 @@ export function useKeys(keys: Keys): (frame: Window) => void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTextField(event.target)) return;
+      if (event.key.length === 1 && !withLetters) return;
       const handle = current.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
       if (!handle) return;
       event.preventDefault();
@@ -30,6 +32,6 @@ export function useKeys(keys: Keys): (frame: Window) => void {
     return () => {
       for (const one of documents) one.removeEventListener('keydown', press, true);
     };
-  }, [frame]);
+  }, [frame, withLetters]);
   return setFrame;
 }

@@ -4,7 +4,7 @@ import type { Trace } from '../../contract/trace';
 import { answersAt } from './answersAt';
 import { replayOf, type Replay } from './replayOf';
 import type { Stage } from './stage';
-import { isShown, nextError, type Filter } from './story';
+import { errorsOf, nextError, shownOf, type Filter } from './story';
 
 /** Returns the first index of the same state: calls and steps of flows change none, and the screens stay. */
 const sinceWhen = ({ stateAt }: Replay, index: number): number => {
@@ -13,7 +13,6 @@ const sinceWhen = ({ stateAt }: Replay, index: number): number => {
   return since;
 };
 
-/** The position in a recording. The screens on the stage follow it. */
 export function useReplay(trace: Trace, config: RuntimeConfig, stage: Stage) {
   const replay = useMemo(() => replayOf(trace, config), [trace, config]);
   const [index, setIndex] = useState(-1);
@@ -25,19 +24,17 @@ export function useReplay(trace: Trace, config: RuntimeConfig, stage: Stage) {
     stage.show({ state: replay.stateAt(since), answer: answersAt(trace, since) });
   }, [stage, replay, trace, since]);
 
-  const shown = useMemo(
-    () => trace.events.flatMap((event, at) => (isShown(event, chosen) ? [at] : [])),
-    [trace, chosen],
-  );
+  const errors = useMemo(() => errorsOf(trace), [trace]);
+  const shown = useMemo(() => shownOf(trace, errors, chosen), [trace, errors, chosen]);
   const moves = useMemo(
     () => ({
       first: () => setIndex(-1),
       last: () => setIndex(last),
       next: () => setIndex((now) => shown.find((at) => at > now) ?? now),
       previous: () => setIndex((now) => shown.findLast((at) => at < now) ?? -1),
-      error: () => setIndex((now) => nextError(trace, now) ?? now),
+      error: () => setIndex((now) => nextError(errors, now) ?? now),
     }),
-    [trace, shown, last],
+    [errors, shown, last],
   );
   const toggle = useCallback(
     (filter: Filter) =>
@@ -46,8 +43,7 @@ export function useReplay(trace: Trace, config: RuntimeConfig, stage: Stage) {
       ),
     [],
   );
-  const hasError = nextError(trace, -1) !== undefined;
-  return { replay, index, shown, chosen, toggle, moves, goTo: setIndex, hasError };
+  return { replay, index, shown, errors, chosen, toggle, moves, goTo: setIndex };
 }
 
 export type Position = ReturnType<typeof useReplay>;

@@ -1,4 +1,4 @@
-import { isUnsuitable, listCameras, listDevices } from './devices';
+import { DOCUMENT_CAMERA, isUnsuitable, listCameras, listDevices, nearCamera } from './devices';
 import { permissionFor } from './permission';
 import { type CameraProblem, problemOf } from './problems';
 
@@ -72,7 +72,8 @@ const ofDevice = (constraints: MediaStreamConstraints, deviceId: string): MediaS
 });
 
 /**
- * Opens the chosen device, or the browser's default. If the default is unsuitable, opens another camera.
+ * Opens the chosen device, or the browser's default. If the default is unsuitable, or another lens focuses
+ * nearer on a document, opens another camera.
  * Device names are known only after permission, so devices are listed afterwards.
  */
 export const openBestCamera = async (
@@ -82,8 +83,13 @@ export const openBestCamera = async (
   if (chosen !== undefined) return openCamera(ofDevice(constraints, chosen));
   const first = await openCamera(constraints);
   const track = first.stream && videoTrackOf(first.stream);
-  if (!track || !isUnsuitable(track)) return first;
-  const other = (await listCameras()).find((device) => device.label !== '' && !isUnsuitable(device));
+  if (!track) return first;
+  const isDocument = constraints === DOCUMENT_CAMERA;
+  if (!isDocument && !isUnsuitable(track)) return first;
+  const devices = await listCameras();
+  const other = isUnsuitable(track)
+    ? devices.find((device) => device.label !== '' && !isUnsuitable(device))
+    : nearCamera(devices, track.label);
   if (other === undefined) return first;
   const better = await openCamera(ofDevice(constraints, other.deviceId));
   if (better.stream === undefined) return first;

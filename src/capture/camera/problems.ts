@@ -3,6 +3,7 @@ import { cameraCopy } from '../../copy/capture/camera';
 /** Why there is no picture. Each problem has its text in copy/capture/camera. */
 export type CameraProblem =
   | 'dismissed' // the question was closed without an answer
+  | 'dismissedAgain' // closed twice: another way is needed
   | 'denied' // refused this time
   | 'blocked' // refused for good: the browser asks no more
   | 'system' // the operating system keeps it from the browser

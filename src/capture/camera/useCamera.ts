@@ -75,6 +75,7 @@ export function useCamera(constraints: MediaStreamConstraints): Camera {
   const held = useRef<MediaStream | null>(null);
   const chosen = useRef<string>(undefined);
   const attempt = useRef(0);
+  const dismissed = useRef(false);
 
   const release = useCallback(() => {
     attempt.current += 1;
@@ -85,7 +86,9 @@ export function useCamera(constraints: MediaStreamConstraints): Camera {
   const fail = useCallback(
     (problem: CameraProblem) => {
       release();
-      setState({ status: 'problem', problem });
+      const isAgain = problem === 'dismissed' && dismissed.current;
+      dismissed.current = problem === 'dismissed';
+      setState({ status: 'problem', problem: isAgain ? 'dismissedAgain' : problem });
     },
     [release],
   );

@@ -1,10 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, use, useEffect, useState } from 'react';
 import { checkCopy } from '../../copy/capture/check';
 import { identificationCopy } from '../../copy/identification';
+import { runAfterClick } from '../../ui/shell/afterClick';
 import { CheckMark } from '../../ui/shell/icons';
 import { Notice } from '../../ui/shell/Notice';
 import { watchPermissions } from '../camera/permission';
 import { problemWords } from '../camera/problems';
+import { OtherDeviceContext } from '../OtherDevice';
 import { checkDevice, type CheckFailure } from './checkDevice';
 import styles from './DeviceCheck.module.css';
 import { betterBrowser } from './inApp';
@@ -17,7 +19,7 @@ function useDeviceCheck(): readonly CheckFailure[] | undefined {
     const undo: (() => void)[] = [];
     const check = () =>
       void checkDevice().then((found) => {
-        if (current) setFailures(found);
+        runAfterClick(() => current && setFailures(found));
       });
     const watch = (target: EventTarget | undefined, event: string) => {
       target?.addEventListener?.(event, check);
@@ -38,26 +40,28 @@ function useDeviceCheck(): readonly CheckFailure[] | undefined {
 
 const { problems, recordingProblems } = identificationCopy.capture;
 
-const wordsOf = (failure: CheckFailure): string => {
+const wordsOf = (failure: CheckFailure, canGoOn: boolean): string => {
   if (failure === 'inApp') return checkCopy.inApp(betterBrowser() ?? '');
+  if (failure === 'unlisted') return checkCopy.unlisted(canGoOn);
   return failure === 'noRecorder' ? recordingProblems.noRecorder : problemWords(problems, failure);
 };
 
 /** Shows the result of the device check: one line, or what to do. `way` leads out of an in-app browser. */
 export function DeviceCheck({ way }: { way: ReactNode }) {
   const failures = useDeviceCheck();
+  const canGoOn = use(OtherDeviceContext) !== undefined;
   return (
     <div role="status" className={styles.check}>
       {failures?.length === 0 && (
         <p className={styles.ready}>
           <CheckMark size={20} />
-          {checkCopy.ready}
+          <span>{checkCopy.ready}</span>
         </p>
       )}
       {failures !== undefined && failures.length > 0 && (
         <Notice tone="warning" title={checkCopy.title}>
           {failures.map((failure) => (
-            <p key={failure}>{wordsOf(failure)}</p>
+            <p key={failure}>{wordsOf(failure, canGoOn)}</p>
           ))}
           {failures.includes('inApp') && way}
         </Notice>

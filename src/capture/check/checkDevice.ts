@@ -7,6 +7,7 @@ import { betterBrowser } from './inApp';
 export type CheckFailure =
   | 'inApp'
   | 'noRecorder'
+  | 'unlisted' // the browser lists no device at all
   | Extract<CameraProblem, 'insecure' | 'unsupported' | 'absent' | 'noMicrophone' | 'blocked'>;
 
 /** Checks what would prevent a video, without requesting permission. */
@@ -18,9 +19,10 @@ export const checkDevice = async (): Promise<readonly CheckFailure[]> => {
   if ((navigator.mediaDevices as MediaDevices | undefined)?.getUserMedia === undefined)
     return [...failures, window.isSecureContext ? 'unsupported' : 'insecure'];
   const kinds = (await listDevices()).map(({ kind }) => kind);
-  // An empty list says nothing: some browsers list no devices before permission.
-  if (kinds.length > 0 && !kinds.includes('videoinput')) failures.push('absent');
-  else if (kinds.length > 0 && !kinds.includes('audioinput')) failures.push('noMicrophone');
+  // Either there is none, or this browser lists devices only after permission.
+  if (kinds.length === 0) failures.push('unlisted');
+  else if (!kinds.includes('videoinput')) failures.push('absent');
+  else if (!kinds.includes('audioinput')) failures.push('noMicrophone');
   if ((await permissionFor(true)) === 'denied') failures.push('blocked');
   return failures;
 };

@@ -9,7 +9,7 @@ export const FINE_PX = 640;
 export const COARSE_PX = 160;
 const PROBE_PX = 48;
 
-/** Thresholds, measured on sharp, blurred and dark documents (docs/decisions/pictures.md). */
+/** Thresholds, measured on sharp, blurred and dark documents (docs/decisions/uploads.md). */
 const SHARP_FROM = 92;
 const LIGHT_FROM = 80;
 /** Distance from the median level, and the share of pixels that must exceed it. */

@@ -2,7 +2,19 @@
 
 const startOf = (file: Blob, bytes: number): Promise<string> => file.slice(0, bytes).text();
 
-export const isPdf = async (file: Blob): Promise<boolean> => (await startOf(file, 5)) === '%PDF-';
+const SIGN = '%PDF-';
+const PIECE = 65_536;
+
+/** Zeros, blanks, byte order marks and printer commands may precede the PDF: the service cuts them off. */
+export const isPdf = async (file: Blob): Promise<boolean> => {
+  for (let at = 0; at < file.size; at += PIECE) {
+    // The next piece's beginning too: the sign may lie across.
+    const text = await startOf(file.slice(at), PIECE + SIGN.length);
+    const rest = text.replace(/^(?:[\s\p{Cc}\ufeff\ufffd]+|%-12345X|@PJL[^\r\n]*)+/u, '');
+    if (rest.length > SIGN.length || rest.startsWith(SIGN)) return rest.startsWith(SIGN);
+  }
+  return false;
+};
 
 /** Recognises HEIC, AVIF and similar files: ISO media files with an image brand. */
 export const isHeif = async (file: Blob): Promise<boolean> =>

@@ -25,4 +25,4 @@ export interface Shrunk {
 }
 export type ShrinkAnswer =
   | (Shrunk & { readonly problem?: undefined })
-  | { readonly blob?: undefined; readonly problem: 'unsupported' | 'blank' };
+  | { readonly blob?: undefined; readonly problem: 'unsupported' | 'blank' | 'altered' };

@@ -1,13 +1,10 @@
-import { DOCUMENT_MAX_BYTES, IMAGE_TYPE } from '../../contract/limits';
+import { DOCUMENT_MAX_BYTES, IMAGE_TYPE, PICTURE_MAX_BYTES } from '../../contract/limits';
 import type { Advice, PictureSource } from './picture';
 import { isTruncatedJpeg, isHeif, isPdf, pictureType } from './fileType';
 import { FileError } from './problems';
 import { shrinkImage } from './shrinkImage';
 
 const PDF_TYPE = 'application/pdf';
-
-/** Limit in bytes before shrinking: far above any phone's pictures, below what exhausts a phone's memory. */
-const PICTURE_MAX_BYTES = 100 * 1024 * 1024;
 
 /** Refuses SVG, because it can contain scripts. Some phones set no type: then the decoder decides. */
 const mayBePicture = ({ type }: Blob): boolean =>
@@ -19,6 +16,9 @@ const withinLimit = (file: File): File => {
 };
 
 const jpegName = (name: string): string => `${name.replace(/\.[^.]*$/, '') || 'foto'}.jpg`;
+
+/** The picture types that the service re-encodes itself. */
+const SENT_UNCHANGED: readonly string[] = [IMAGE_TYPE, 'image/png'];
 
 export interface Prepared {
   readonly file: File;
@@ -32,7 +32,10 @@ export const preparePicture = async (source: PictureSource, name = ''): Promise<
   return { file: withinLimit(new File([blob], jpegName(name), { type: IMAGE_TYPE })), advice };
 };
 
-/** Prepares a chosen file for upload: PDFs unchanged, pictures shrunk and checked. Throws FileError. */
+/**
+ * Prepares a chosen file for upload: PDFs unchanged, pictures shrunk and checked. Where the browser alters
+ * canvases the picture is sent unchanged: the service turns and shrinks it. Throws FileError.
+ */
 export const prepareFile = async (file: File): Promise<Prepared> => {
   if (file.size === 0) throw new FileError('unsupported');
   if (await isPdf(file)) {
@@ -47,9 +50,10 @@ export const prepareFile = async (file: File): Promise<Prepared> => {
   // Files of mail programs and cloud folders come without a type, or as 'application/octet-stream'.
   const picture = type === undefined || type === file.type ? file : new Blob([file], { type });
   const prepared = await preparePicture(picture, file.name).catch((error: unknown) => {
-    throw heif && error instanceof FileError && error.problem === 'unsupported'
-      ? new FileError('heic')
-      : error;
+    const problem = error instanceof FileError ? error.problem : undefined;
+    if (problem === 'altered' && type !== undefined && SENT_UNCHANGED.includes(type))
+      return { file: withinLimit(new File([file], file.name, { type })), advice: [] };
+    throw heif && (problem === 'unsupported' || problem === 'altered') ? new FileError('heic') : error;
   });
   return (await cutOff) ? { ...prepared, advice: ['incomplete', ...prepared.advice] } : prepared;
 };

@@ -8,9 +8,16 @@ const canUseWorker = (): boolean =>
   typeof OffscreenCanvas === 'function' &&
   typeof createImageBitmap === 'function';
 
-/** Uses one worker per picture, which frees a large picture's memory at once. Rejects if the worker fails. */
+/** Far more than any picture takes on a slow phone: a worker that is out of memory may end silently. */
+const PATIENCE_MS = 20_000;
+
+/**
+ * Uses one worker per picture, which frees a large picture's memory at once. Rejects if the worker fails or
+ * stays silent.
+ */
 const shrinkInWorker = async (source: PictureSource): Promise<ShrinkAnswer> => {
   const worker = createResizeWorker();
+  let silence: ReturnType<typeof setTimeout> | undefined;
   try {
     return await new Promise<ShrinkAnswer>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<ShrinkAnswer>) => resolve(data);
@@ -18,16 +25,19 @@ const shrinkInWorker = async (source: PictureSource): Promise<ShrinkAnswer> => {
         event.preventDefault();
         reject(new Error(event.message || 'The worker failed'));
       };
+      silence = setTimeout(() => reject(new Error('The worker is silent')), PATIENCE_MS);
       worker.postMessage({ source } satisfies ShrinkRequest);
     });
   } finally {
+    clearTimeout(silence);
     worker.terminate();
   }
 };
 
 /**
  * Shrinks a picture for sending: upright, at most 2000x2000, JPEG at full quality, without EXIF (place,
- * device). Adds the advice on it. Throws FileError 'unsupported' or 'blank'.
+ * device). Adds the advice on it. Throws FileError 'unsupported', 'blank' or
+ * 'altered'.
  */
 export const shrinkImage = async (source: PictureSource): Promise<Shrunk> => {
   const inWorker = canUseWorker() ? await shrinkInWorker(source).catch(() => undefined) : undefined;

@@ -1,4 +1,5 @@
 import { IMAGE_MAX_SIDE_PX, IMAGE_QUALITY, IMAGE_TYPE } from '../../contract/limits';
+import { isCanvasAltered } from './alteredCanvas';
 import { drawFitted, type MakeSurface } from './draw';
 import { assessPicture } from './assessPicture';
 import type { ShrinkAnswer } from './picture';
@@ -15,6 +16,7 @@ const makeSurface: MakeSurface<OffscreenCanvas> = ({ width, height }) => {
  * fails.
  */
 export const shrinkOffscreen = async (source: Blob | ImageBitmap): Promise<ShrinkAnswer> => {
+  if (isCanvasAltered(makeSurface)) return { problem: 'altered' };
   const bitmap = await createImageBitmap(source, { imageOrientation: 'from-image' }).catch(() => undefined);
   if (bitmap === undefined) return { problem: 'unsupported' };
   const size = { width: bitmap.width, height: bitmap.height };

@@ -1,4 +1,5 @@
 import { IMAGE_MAX_SIDE_PX, IMAGE_QUALITY, IMAGE_TYPE } from '../../contract/limits';
+import { isCanvasAltered } from './alteredCanvas';
 import { drawFitted, type MakeSurface, type Size } from './draw';
 import { assessPicture } from './assessPicture';
 import type { PictureSource, ShrinkAnswer } from './picture';
@@ -20,7 +21,17 @@ const decode = (url: string): Promise<HTMLImageElement | undefined> =>
     image.src = url;
   });
 
+/** Returns whether what is read from the page's canvas is noise. False where there is no canvas at all. */
+export const isPageCanvasAltered = (): boolean => {
+  try {
+    return isCanvasAltered(makeSurface);
+  } catch {
+    return false;
+  }
+};
+
 const shrink = async (source: CanvasImageSource, size: Size): Promise<ShrinkAnswer> => {
+  if (isPageCanvasAltered()) return { problem: 'altered' };
   const { canvas } = drawFitted(source, size, IMAGE_MAX_SIDE_PX, makeSurface);
   const advice = assessPicture(canvas, size, makeSurface);
   if (advice === 'blank') return { problem: advice };

@@ -1,7 +1,9 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { identificationCopy } from '../../copy/identification';
 import { Button } from '../../ui/shell/Button';
+import { announce } from '../../ui/shell/announce';
 import { joinClasses } from '../../ui/shell/joinClasses';
+import { useSaid } from '../../ui/shell/useSaid';
 import { CameraChoice } from '../camera/CameraChoice';
 import { CameraNotes } from '../camera/CameraNotes';
 import { CameraPreview } from '../camera/CameraPreview';
@@ -12,6 +14,7 @@ import { FileRefusal } from '../FileRefusal';
 import type { FileProblem } from '../image/problems';
 import { OtherDeviceButton } from '../OtherDevice';
 import styles from './PhotoDialog.module.css';
+import type { Shutter } from './useShutter';
 
 /**
  * The shape of the guide frame: a card (85.6 x 54 mm), a passport page (125 x 88), or an upright A4 sheet. A
@@ -41,9 +44,16 @@ function Torch({ stream }: { stream: MediaStream }) {
 
 const copy = identificationCopy.photo;
 
+const Opening = () => (
+  <p ref={useSaid<HTMLParagraphElement>()} className={styles.opening}>
+    {copy.opening}
+  </p>
+);
+
 interface PhotoCameraProps {
   camera: Camera;
   shape: DocumentShape;
+  shutter: Shutter;
   videoRef: RefObject<HTMLVideoElement | null>;
   /** Why the last attempt failed: the camera was not ready, or a file problem. */
   trouble: 'early' | FileProblem | undefined;
@@ -52,11 +62,15 @@ interface PhotoCameraProps {
 }
 
 /** The live picture with a guide frame in the document's shape. */
-export function PhotoCamera({ camera, shape, videoRef, trouble, onLeave }: PhotoCameraProps) {
+export function PhotoCamera({ camera, shape, shutter, videoRef, trouble, onLeave }: PhotoCameraProps) {
   const { state } = camera;
   const stream = state.status === 'opening' || state.status === 'ready' ? state.stream : undefined;
   const problem = state.status === 'problem' ? state.problem : undefined;
   const hint = useRef<HTMLParagraphElement>(null);
+  const isReady = state.status === 'ready';
+  useEffect(() => {
+    if (isReady) announce(copy.ready);
+  }, [isReady]);
   // The button disappears once the problem is solved.
   const again = () => {
     hint.current?.focus();
@@ -80,11 +94,11 @@ export function PhotoCamera({ camera, shape, videoRef, trouble, onLeave }: Photo
           onPicture={camera.pictureCame}
         >
           {state.status === 'ready' ? (
-            <span className={styles.aim} aria-hidden="true" />
+            <span className={styles.aim} aria-hidden="true" data-seen={shutter.seen}>
+              {shutter.seen === 'held' && <span className={styles.hold}>{copy.shutter.hold}</span>}
+            </span>
           ) : (
-            <p className={styles.opening} role="status">
-              {copy.opening}
-            </p>
+            <Opening />
           )}
         </CameraPreview>
       )}
@@ -101,7 +115,17 @@ export function PhotoCamera({ camera, shape, videoRef, trouble, onLeave }: Photo
       {trouble !== undefined && trouble !== 'early' && problem === undefined && (
         <FileRefusal problem={trouble} />
       )}
-      {state.status === 'ready' && <Torch stream={state.stream} />}
+      {state.status === 'ready' && (
+        <div className={styles.settings}>
+          {shape !== 'person' && shutter.isOn && <p>{copy.shutter.text}</p>}
+          {shape !== 'person' && (
+            <Button variant="link" onClick={shutter.turn}>
+              {copy.shutter.setting[shutter.isOn ? 'on' : 'off']}
+            </Button>
+          )}
+          <Torch stream={state.stream} />
+        </div>
+      )}
       <OtherDeviceButton leave={onLeave} />
     </div>
   );

@@ -7,9 +7,13 @@ import { useCamera } from '../camera/useCamera';
 import { FileButton } from '../FileButton';
 import type { Prepared } from '../image/prepareFile';
 import { FileError, type FileProblem } from '../image/problems';
+import { isPageCanvasAltered } from '../image/shrinkOnPage';
+import { turnPicture } from '../image/turnPicture';
+import { AlteredPictures } from './AlteredPictures';
 import { type DocumentShape, PhotoCamera } from './PhotoCamera';
 import { PhotoReview } from './PhotoReview';
 import { takePicture } from './takePicture';
+import { useShutter } from './useShutter';
 
 const copy = identificationCopy.photo;
 
@@ -19,6 +23,8 @@ export interface PhotoDialogProps {
   shape?: DocumentShape;
   /** `accept` of the file chooser. */
   accept: string;
+  /** Called with a picture that was just taken, and with undefined when another is to be taken. */
+  onShot?: (photo: File | undefined) => void;
   /** Called with a picture that the applicant has reviewed, ready to be sent. */
   onPhoto: (photo: File) => void;
   /** Called with a file chosen instead, unprocessed. */
@@ -27,14 +33,25 @@ export interface PhotoDialogProps {
 }
 
 /** Takes one picture of a document with the back camera, which is on only while the dialog is open. */
-export function PhotoDialog({ label, shape = 'card', accept, onPhoto, onFile, onClose }: PhotoDialogProps) {
+export function PhotoDialog({
+  label,
+  shape = 'card',
+  accept,
+  onShot,
+  onPhoto,
+  onFile,
+  onClose,
+}: PhotoDialogProps) {
   const camera = useCamera(DOCUMENT_CAMERA);
   const video = useRef<HTMLVideoElement>(null);
   const [shot, setShot] = useState<Prepared>();
   const [shooting, setShooting] = useState(false);
   const [trouble, setTrouble] = useState<'early' | FileProblem>();
+  const [altered] = useState(isPageCanvasAltered);
   const { open, close } = camera;
-  useEffect(open, [open]);
+  useEffect(() => {
+    if (!altered) open();
+  }, [altered, open]);
 
   const shoot = async () => {
     if (camera.state.status !== 'ready' || !video.current) return setTrouble('early');
@@ -46,20 +63,28 @@ export function PhotoDialog({ label, shape = 'card', accept, onPhoto, onFile, on
     if (typeof taken !== 'object') return setTrouble(taken ?? 'early');
     setTrouble(undefined);
     setShot(taken);
+    onShot?.(taken.file);
     close();
   };
+  const isLive = camera.state.status === 'ready' && !shooting && shape !== 'person';
+  const shutter = useShutter(video, isLive, () => void shoot());
   const retake = () => {
     setShot(undefined);
+    onShot?.(undefined);
     open();
   };
-  const broken = camera.state.status === 'problem';
+  const turn = async (taken: Prepared) => {
+    const file = await turnPicture(taken.file).catch(() => taken.file);
+    setShot((now) => (now === taken ? { ...taken, file } : now));
+  };
+  const broken = altered || camera.state.status === 'problem';
   const advised = shot !== undefined && shot.advice.length > 0;
   const actions = shot ? (
     <>
-      <Button variant={advised ? 'primary' : 'secondary'} onClick={retake}>
+      <Button data-by-itself variant={advised ? 'primary' : 'secondary'} onClick={retake}>
         {advised ? copy.advice.again : copy.retake}
       </Button>
-      <Button variant={advised ? 'secondary' : 'primary'} onClick={() => onPhoto(shot.file)}>
+      <Button data-by-itself variant={advised ? 'secondary' : 'primary'} onClick={() => onPhoto(shot.file)}>
         {advised ? copy.advice.use : copy.use}
       </Button>
     </>
@@ -76,11 +101,20 @@ export function PhotoDialog({ label, shape = 'card', accept, onPhoto, onFile, on
     </>
   );
   return (
-    <Dialog open title={copy.title(label)} onClose={onClose} actions={actions}>
-      {shot ? (
-        <PhotoReview {...shot} />
+    <Dialog open full title={copy.title(label)} onClose={onClose} actions={actions}>
+      {altered ? (
+        <AlteredPictures onLeave={onClose} />
+      ) : shot ? (
+        <PhotoReview {...shot} onTurn={() => void turn(shot)} />
       ) : (
-        <PhotoCamera camera={camera} shape={shape} videoRef={video} trouble={trouble} onLeave={onClose} />
+        <PhotoCamera
+          camera={camera}
+          shape={shape}
+          shutter={shutter}
+          videoRef={video}
+          trouble={trouble}
+          onLeave={onClose}
+        />
       )}
     </Dialog>
   );

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { identificationCopy } from '../../copy/identification';
 import type { Prepared } from '../image/prepareFile';
 import { useObjectUrl } from '../useObjectUrl';
+import { Button } from '../../ui/shell/Button';
 import { AdviceNotice } from './AdviceNotice';
 import styles from './PhotoDialog.module.css';
 
@@ -12,8 +13,17 @@ export const Picture = ({ file, alt }: { file: Blob; alt: string }) => (
 
 const copy = identificationCopy.photo;
 
-/** Shows the picture for review before it is used. */
-export function PhotoReview({ file, advice }: Prepared) {
+/** By the keyboard, too. */
+const scrolls = { tabIndex: 0, role: 'group', 'aria-label': copy.taken } as const;
+
+interface PhotoReviewProps extends Prepared {
+  /** Turns the picture by a quarter. */
+  onTurn: () => void;
+}
+
+/** Shows the whole picture for review before it is used; it can be enlarged and turned. */
+export function PhotoReview({ file, advice, onTurn }: PhotoReviewProps) {
+  const [isLarge, setLarge] = useState(false);
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => question.current?.focus(), []);
   return (
@@ -22,7 +32,18 @@ export function PhotoReview({ file, advice }: Prepared) {
         {copy.review}
       </p>
       {advice.length > 0 && <AdviceNotice advice={advice} live />}
-      <Picture file={file} alt={copy.taken} />
+      {/* It scrolls once it is enlarged. */}
+      <div className={isLarge ? styles.large : undefined} {...(isLarge && scrolls)}>
+        <Picture file={file} alt={copy.taken} />
+      </div>
+      <div className={styles.settings}>
+        <Button variant="link" onClick={() => setLarge(!isLarge)}>
+          {copy.enlarge[isLarge ? 'on' : 'off']}
+        </Button>
+        <Button variant="link" onClick={onTurn}>
+          {copy.turn}
+        </Button>
+      </div>
     </>
   );
 }

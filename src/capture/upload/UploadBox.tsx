@@ -1,4 +1,6 @@
-import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react';
+import { filesCopy } from '../../copy/capture/files';
+import { photoCopy } from '../../copy/capture/photo';
 import { uiCopy } from '../../copy/ui';
 import { announce } from '../../ui/shell/announce';
 import { joinClasses } from '../../ui/shell/joinClasses';
@@ -8,7 +10,7 @@ import type { UploadState } from './uploadState';
 import styles from './UploadBox.module.css';
 
 export interface UploadBoxProps {
-  /** The input's id; `fieldId(name)` for a form field. */
+  /** The button's id; `fieldId(name)` for a form field. */
   id: string;
   label: string;
   hint?: ReactNode;
@@ -20,6 +22,8 @@ export interface UploadBoxProps {
   /** The form's message. The state's own error has priority. */
   error?: string;
   disabled?: boolean;
+  /** Called by a press on the box, in place of the chooser of files. */
+  onCamera?: (() => void) | undefined;
   onFile: (file: File) => void;
 }
 
@@ -32,28 +36,52 @@ export function UploadBox({
   accept,
   state,
   disabled = false,
+  onCamera,
   onFile,
   ...rest
 }: UploadBoxProps) {
   const [over, setOver] = useState(false);
+  /** What was dropped and is no file of this box. */
+  const [refused, setRefused] = useState<string>();
+  const [drops, setDrops] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
   const before = useRef(state.status);
   const working = state.status === 'uploading';
   // The form's 'missing file' message is hidden during an upload.
-  const error = state.status === 'error' ? state.message : working ? undefined : rest.error;
-  const filled =
-    working || state.status === 'done' || (state.status === 'error' && state.preview !== undefined);
+  const own = refused ?? (state.status === 'error' ? state.message : undefined);
+  const error = working ? undefined : (own ?? rest.error);
   useEffect(() => {
     const ended = before.current === 'uploading' && state.status === 'done';
     before.current = state.status;
-    if (ended) announce(`${label}: ${uiCopy.upload.done}`);
-  }, [state.status, label]);
+    if (!ended) return;
+    // The focus that comes back to the button says it. It does so after this.
+    queueMicrotask(() => {
+      if (document.activeElement?.id !== id) announce(`${label}: ${uiCopy.upload.done}`);
+    });
+  }, [state.status, label, id]);
+  const isReplaced = state.status === 'done' || (state.status === 'error' && state.preview !== undefined);
+  const first = onCamera ? photoCopy.open : uiCopy.upload.choose;
+  const action = isReplaced ? uiCopy.upload.replace : first;
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     // Allows the same file to be chosen again after an error.
     target.value = '';
     setOver(false);
+    setRefused(undefined);
     if (file) onFile(file);
   };
+  const drop = (event: DragEvent) => {
+    setOver(false);
+    event.preventDefault();
+    const { files, items } = event.dataTransfer;
+    const isFolder = [...items].some((item) => item.webkitGetAsEntry?.()?.isDirectory === true);
+    const words = files.length > 1 ? filesCopy.dropped.several : filesCopy.dropped.none;
+    const [file] = files.length === 1 && !isFolder ? files : [];
+    setRefused(file ? undefined : words);
+    setDrops(drops + 1);
+    if (file) onFile(file);
+  };
+  const canTake = !working && !disabled;
   return (
     <div className={styles.field}>
       <span id={`${id}-titolo`} className={styles.label}>
@@ -62,12 +90,20 @@ export function UploadBox({
       <div
         className={joinClasses(
           styles.box,
-          filled && styles.filled,
+          (working || isReplaced) && styles.filled,
           error !== undefined && styles.invalid,
           working && styles.working,
           over && styles.over,
         )}
-        // Without the input, links to the field lead here.
+        {...(canTake && {
+          'data-takes-files': '',
+          onDragEnter: () => setOver(true),
+          onDragOver: (event: DragEvent) => event.preventDefault(),
+          onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) =>
+            setOver(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
+          onDrop: drop,
+        })}
+        // Without the button, links to the field lead here.
         {...(working && {
           id,
           role: 'group',
@@ -76,27 +112,35 @@ export function UploadBox({
           'aria-busy': true,
         })}
       >
-        <UploadContent state={state} label={label} art={art} actionId={`${id}-azione`} />
+        <UploadContent state={state} label={label} art={art} stateId={`${id}-unita`} action={action} />
         {!working && (
-          <input
-            id={id}
-            type="file"
-            className={styles.input}
-            accept={accept}
-            disabled={disabled}
-            aria-labelledby={`${id}-titolo ${id}-azione`}
-            aria-describedby={describedBy(id, error, hint)}
-            aria-invalid={error !== undefined || undefined}
-            onDragEnter={() => setOver(true)}
-            onDragLeave={() => setOver(false)}
-            onDrop={() => setOver(false)}
-            onChange={choose}
-          />
+          <>
+            {/* A file input is read with the browser's own words, in the browser's language. */}
+            <button
+              id={id}
+              type="button"
+              className={styles.button}
+              disabled={disabled}
+              aria-label={uiCopy.upload.name(label, action)}
+              aria-describedby={describedBy(id, error, hint, state)}
+              onClick={onCamera ?? (() => input.current?.click())}
+            />
+            <input
+              ref={input}
+              type="file"
+              hidden
+              accept={accept}
+              disabled={disabled}
+              aria-labelledby={`${id}-titolo`}
+              onChange={choose}
+            />
+          </>
         )}
       </div>
       {/* Announces a failed upload. The form announces its own errors. */}
-      <div role={state.status === 'error' ? 'alert' : undefined}>
-        <FieldNotes id={id} error={error} />
+      <div role={own !== undefined && !working ? 'alert' : undefined}>
+        {/* Another one for each drop: the same words are said again. */}
+        <FieldNotes key={drops} id={id} error={error} />
       </div>
       <FieldNotes id={id} hint={hint} />
     </div>

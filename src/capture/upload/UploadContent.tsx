@@ -4,6 +4,8 @@ import { filesCopy } from '../../copy/capture/files';
 import { uiCopy } from '../../copy/ui';
 import { Button } from '../../ui/shell/Button';
 import { CheckMark } from '../../ui/shell/icons';
+import { useSaid } from '../../ui/shell/useSaid';
+import { VisuallyHidden } from '../../ui/shell/VisuallyHidden';
 import { ProgressBar } from './ProgressBar';
 import styles from './UploadBox.module.css';
 import type { UploadPreview, UploadState, UploadWorking } from './uploadState';
@@ -24,7 +26,7 @@ function UploadProgress({ state, label, art }: UploadProgressProps) {
       {art && <span className={styles.art}>{art}</span>}
       <div className={styles.words}>
         {/* Announced when the upload begins or pauses, not at each per cent. */}
-        <p role="status">{percent === undefined ? standing : null}</p>
+        <p ref={useSaid<HTMLParagraphElement>()}>{percent === undefined ? standing : null}</p>
         <p aria-hidden="true">{percent === undefined ? null : uiCopy.upload.uploading(percent)}</p>
         <div className={styles.row}>
           <ProgressBar
@@ -46,12 +48,14 @@ interface UploadContentProps {
   state: UploadState;
   label: string;
   art?: ReactNode;
-  /** Id of the text that names the action. */
-  actionId: string;
+  /** Id of the text that says whether the file is there. */
+  stateId: string;
+  /** What a press does. */
+  action: string;
 }
 
 /** The content of an upload box, by state. */
-export function UploadContent({ state, label, art, actionId }: UploadContentProps) {
+export function UploadContent({ state, label, art, stateId, action }: UploadContentProps) {
   if (state.status === 'uploading') return <UploadProgress state={state} label={label} art={art} />;
   const preview = state.status === 'done' || state.status === 'error' ? state.preview : undefined;
   const done = state.status === 'done';
@@ -63,16 +67,18 @@ export function UploadContent({ state, label, art, actionId }: UploadContentProp
         art && <span className={styles.art}>{art}</span>
       )}
       <div className={styles.words}>
-        {done && (
-          <p className={styles.state}>
+        {done ? (
+          <p id={stateId} className={styles.state}>
             <CheckMark size={18} />
-            {uiCopy.upload.done}
+            <span>{uiCopy.upload.done}</span>
           </p>
+        ) : (
+          <span id={stateId}>
+            <VisuallyHidden>{uiCopy.upload.required}</VisuallyHidden>
+          </span>
         )}
         {preview?.fileName !== undefined && <p className={styles.file}>{preview.fileName}</p>}
-        <p id={actionId} className={styles.action}>
-          {done || preview ? uiCopy.upload.replace : uiCopy.upload.choose}
-        </p>
+        <p className={styles.action}>{action}</p>
         {!done && !preview && <p className={`${styles.detail} ${styles.drop}`}>{uiCopy.upload.drop}</p>}
       </div>
     </>
@@ -84,6 +90,20 @@ function Preview({ preview, label, art }: { preview?: UploadPreview; label: stri
     return (
       <span className={styles.preview}>
         <img src={preview.url} alt={uiCopy.upload.previewAlt(label)} />
+      </span>
+    );
+  }
+  if (preview?.kind === 'video' && preview.url !== undefined) {
+    return (
+      <span className={styles.preview}>
+        <video
+          // Safari shows no picture of a video that has not begun.
+          src={`${preview.url}#t=0.1`}
+          muted
+          playsInline
+          preload="metadata"
+          aria-label={uiCopy.upload.previewAlt(label)}
+        />
       </span>
     );
   }

@@ -15,8 +15,8 @@ export interface UploadWorking {
 }
 
 export interface UploadPreview {
-  kind: 'image' | 'pdf';
-  /** Object URL of the picture; change it to refresh. */
+  kind: 'image' | 'pdf' | 'video';
+  /** Object URL of the picture or video; change it to refresh. */
   url?: string;
   fileName?: string;
 }

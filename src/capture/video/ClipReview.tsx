@@ -19,25 +19,26 @@ export interface Sending extends SendingBarProps {
 
 export interface ClipReviewProps {
   clip: UnsentClip;
+  selfie?: boolean | undefined;
   sending: Sending;
   onUse: () => void;
   onRetake: () => void;
 }
 
 /** Shows the clip for review before it is sent. */
-export function ClipReview({ clip: { blob, silent }, sending, onUse, onRetake }: ClipReviewProps) {
+export function ClipReview({ clip: { blob, silent }, selfie, sending, onUse, onRetake }: ClipReviewProps) {
   const url = useObjectUrl(blob);
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => question.current?.focus(), [blob]);
   return (
     <div className={styles.stack}>
       <p ref={question} className={styles.question} tabIndex={-1}>
-        {copy.review}
+        {selfie ? copy.selfie.review : copy.review}
       </p>
       {/* The applicant reads a known phrase, so there is nothing to caption. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video className={styles.playback} src={url} controls playsInline aria-label={copy.playback} />
-      {silent && !sending.active && (
+      {silent && !selfie && !sending.active && (
         <Notice tone="warning" live>
           <p>{copy.unheard}</p>
         </Notice>
@@ -45,10 +46,11 @@ export function ClipReview({ clip: { blob, silent }, sending, onUse, onRetake }:
       {sending.active && <SendingBar {...sending} />}
       {sending.problem !== undefined && !sending.active && <CaptureAlert title={sending.problem} />}
       <div className={styles.actions}>
-        <Button loading={sending.active} onClick={onUse}>
+        {/* Where an error leads that asks for it. */}
+        <Button data-by-itself data-way-on loading={sending.active} onClick={onUse}>
           {copy.use}
         </Button>
-        <Button variant="secondary" disabled={sending.active} onClick={onRetake}>
+        <Button data-by-itself variant="secondary" disabled={sending.active} onClick={onRetake}>
           {copy.retake}
         </Button>
       </div>

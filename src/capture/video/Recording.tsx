@@ -1,6 +1,7 @@
 import { Circle, Square, X } from 'lucide-react';
 import { use, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { identificationCopy } from '../../copy/identification';
+import { announce } from '../../ui/shell/announce';
 import { Button } from '../../ui/shell/Button';
 import { CameraChoice } from '../camera/CameraChoice';
 import { CameraNotes } from '../camera/CameraNotes';
@@ -19,9 +20,12 @@ const copy = identificationCopy.capture;
 
 export interface RecordingProps {
   prompt?: ReactNode;
+  selfie?: boolean;
   way?: ReactNode;
   /** A further recording: the camera turns on by itself. */
   again: boolean;
+  /** Why the last clip could not be used, as shown to the applicant. */
+  refusal?: string | undefined;
   onClip: (clip: UnsentClip) => void;
   onRecording?: (active: boolean) => void;
 }
@@ -30,7 +34,7 @@ export interface RecordingProps {
  * Turns on the camera and records a clip. The camera is released afterwards, because iOS plays sound at full
  * volume only without the microphone.
  */
-export function Recording({ prompt, way, again, onClip, onRecording }: RecordingProps) {
+export function Recording({ prompt, selfie, way, again, refusal, onClip, onRecording }: RecordingProps) {
   const camera = useCamera(SELFIE_CAMERA);
   const { recorder, countdown, sound } = useVideoTake(camera.state, onClip);
   const [fileProblem, setFileProblem] = useState<VideoFileProblem>();
@@ -40,14 +44,18 @@ export function Recording({ prompt, way, again, onClip, onRecording }: Recording
   const { phase } = recorder.state;
   const { status } = camera.state;
   const { close } = camera;
+  const live = status === 'opening' || status === 'ready';
 
   const turnOn = () => {
     setEarly(false);
     camera.open();
-    // The pressed button is unmounted. The focus moves to the next one, and the phrase scrolls to the top.
+    // The pressed button is unmounted. The focus moves to the next one.
     record.current?.focus({ preventScroll: true });
-    whole.current?.scrollIntoView({ block: 'start' });
   };
+  // Not before the phrase has moved under the picture: browsers would hold what was on the screen.
+  useEffect(() => {
+    if (live) whole.current?.scrollIntoView({ block: 'start' });
+  }, [live]);
   const start = useEffectEvent(turnOn);
   useEffect(() => {
     if (again) start();
@@ -64,6 +72,8 @@ export function Recording({ prompt, way, again, onClip, onRecording }: Recording
     onRecording?.(true);
     return () => onRecording?.(false);
   }, [underWay, onRecording]);
+  const fileWords =
+    fileProblem !== undefined ? copy.recordingProblems[fileProblem] : underWay ? undefined : refusal;
   const press = () => {
     setFileProblem(undefined);
     if (phase === 'recording') recorder.stop();
@@ -71,11 +81,17 @@ export function Recording({ prompt, way, again, onClip, onRecording }: Recording
     else if (status === 'ready') {
       recorder.reset();
       countdown.start();
+      // Before the first tone: later a screen reader's voice would be recorded.
+      announce(copy.announced);
+      // Picture, phrase and button fit the smallest screen once the rest is above it.
+      whole.current?.scrollIntoView({ block: 'start' });
     } else if (status === 'problem') turnOn();
     else setEarly(true);
   };
   const choose = async (blob: File) => {
     recorder.reset();
+    // The same words as before are said again.
+    setFileProblem(undefined);
     const problem = await videoFileProblem(blob);
     if (problem === undefined) onClip({ blob, fromCamera: false, silent: false });
     else setFileProblem(problem);
@@ -94,7 +110,7 @@ export function Recording({ prompt, way, again, onClip, onRecording }: Recording
     <VideoAlert
       camera={camera.state}
       recorder={recorder.state}
-      fileProblem={fileProblem}
+      fileProblem={fileWords}
       early={early}
       onTurnOn={turnOn}
       onLeave={close}
@@ -102,9 +118,14 @@ export function Recording({ prompt, way, again, onClip, onRecording }: Recording
   );
   const busy = counting || phase === 'recording';
   return (
-    <div ref={whole} className={styles.stack}>
+    <div
+      ref={whole}
+      className={styles.stack}
+      data-live={live || undefined}
+      data-under-way={underWay || undefined}
+    >
       {status === 'idle' && <DeviceCheck way={way} />}
-      {prompt}
+      {!live && prompt}
       {canRecord() ? (
         <>
           <VideoStage
@@ -112,10 +133,17 @@ export function Recording({ prompt, way, again, onClip, onRecording }: Recording
             recorder={recorder.state}
             count={countdown.count}
             sound={sound}
+            selfie={selfie}
             onTurnOn={turnOn}
           />
+          {/* Right under the picture: both are on the smallest screen at once. */}
+          {live && prompt}
           <p className={styles.ready} role="status">
-            {status === 'ready' && phase === 'ready' && !counting && !camera.hint && copy.ready}
+            {status === 'ready' &&
+              phase === 'ready' &&
+              !counting &&
+              !camera.hint &&
+              (selfie ? copy.selfie.ready : copy.ready)}
           </p>
           {!busy && <CameraNotes camera={camera} words={copy} />}
           {alert}

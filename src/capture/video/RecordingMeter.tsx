@@ -58,7 +58,7 @@ export function RecordingMeter({ startedAt }: { startedAt: number }) {
     <div className={styles.meter}>
       <p className={styles.badge}>
         <span className={styles.dot} aria-hidden="true" />
-        {copy.recording}
+        <span>{copy.recording}</span>
       </p>
       <p className={styles.seconds} role="timer" aria-label={copy.secondsLeft(left)}>
         <span aria-hidden="true">{left}</span>

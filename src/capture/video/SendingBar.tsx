@@ -1,5 +1,6 @@
 import { identificationCopy } from '../../copy/identification';
 import { Button } from '../../ui/shell/Button';
+import { useSaid } from '../../ui/shell/useSaid';
 import { ProgressBar } from '../upload/ProgressBar';
 import styles from './VideoRecorder.module.css';
 
@@ -19,8 +20,8 @@ export function SendingBar({ progress, waiting, onCancel }: SendingBarProps) {
   return (
     <div className={styles.sending}>
       <p>
-        <span role="status">{waiting ? files[waiting] : video.sending}</span>
-        {percent !== undefined && <span aria-hidden="true">: {percent}%</span>}
+        <span ref={useSaid<HTMLSpanElement>()}>{waiting ? files[waiting] : video.sending}</span>
+        {percent !== undefined && <span aria-hidden="true">{`: ${percent}%`}</span>}
       </p>
       <div className={styles.sendingRow}>
         <ProgressBar label={video.sending} progress={waiting === 'verifying' ? 1 : progress} />

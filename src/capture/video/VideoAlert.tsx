@@ -6,7 +6,6 @@ import { CaptureAlert } from '../CaptureAlert';
 import { FileButton } from '../FileButton';
 import { OtherDeviceButton } from '../OtherDevice';
 import type { RecorderState } from './useRecorder';
-import type { VideoFileProblem } from './videoFile';
 import styles from './VideoRecorder.module.css';
 
 const copy = identificationCopy.capture;
@@ -14,7 +13,8 @@ const copy = identificationCopy.capture;
 interface VideoAlertProps {
   camera: CameraState;
   recorder: RecorderState;
-  fileProblem: VideoFileProblem | undefined;
+  /** As shown to the applicant. */
+  fileProblem: string | undefined;
   /** Recording was requested before the camera was ready. */
   early: boolean;
   onTurnOn: () => void;
@@ -22,8 +22,18 @@ interface VideoAlertProps {
   onLeave: () => void;
 }
 
-/** The current problem; the camera's problems come first. */
-export function VideoAlert({ camera, recorder, fileProblem, early, onTurnOn, onLeave }: VideoAlertProps) {
+/** The camera's problem, and that of a file: where the camera fails, a file is the only way. */
+export function VideoAlert(props: VideoAlertProps) {
+  const { fileProblem, camera } = props;
+  return (
+    <>
+      <CameraAlert {...props} />
+      {fileProblem !== undefined && camera.status === 'problem' && <CaptureAlert title={fileProblem} />}
+    </>
+  );
+}
+
+function CameraAlert({ camera, recorder, fileProblem, early, onTurnOn, onLeave }: VideoAlertProps) {
   if (camera.status === 'problem') {
     return (
       <CaptureAlert title={copy.notReady} text={problemWords(copy.problems, camera.problem)}>
@@ -43,8 +53,8 @@ export function VideoAlert({ camera, recorder, fileProblem, early, onTurnOn, onL
       </CaptureAlert>
     );
   }
-  const problem = fileProblem ?? (recorder.phase === 'failed' ? recorder.problem : undefined);
-  return problem === undefined ? null : <CaptureAlert title={copy.recordingProblems[problem]} />;
+  const words = recorder.phase === 'failed' ? copy.recordingProblems[recorder.problem] : fileProblem;
+  return words === undefined ? null : <CaptureAlert title={words} />;
 }
 
 interface VideoInsteadProps {

@@ -2,6 +2,7 @@ import { Camera as CameraIcon } from 'lucide-react';
 import type { RefObject } from 'react';
 import { identificationCopy } from '../../copy/identification';
 import { Button } from '../../ui/shell/Button';
+import { useSaid } from '../../ui/shell/useSaid';
 import { CameraPreview } from '../camera/CameraPreview';
 import type { Camera } from '../camera/useCamera';
 import { Count, LevelMeter, RecordingMeter } from './RecordingMeter';
@@ -27,17 +28,27 @@ function FaceGuide() {
 
 const copy = identificationCopy.capture;
 
+/** `asking`: for the permission. */
+const Opening = ({ asking }: { asking: boolean }) => (
+  <div ref={useSaid<HTMLDivElement>()} className={styles.off}>
+    <span className={styles.spinner} aria-hidden="true" />
+    <p className={styles.offTitle}>{copy.opening}</p>
+    {asking && <p>{copy.allow}</p>}
+  </div>
+);
+
 interface VideoStageProps {
   camera: Camera;
   recorder: RecorderState;
   /** Seconds before the recording starts. */
   count: number | undefined;
   sound: RefObject<Sound | undefined>;
+  selfie?: boolean | undefined;
   onTurnOn: () => void;
 }
 
 /** The picture frame: off, opening, live or recording. Nothing if there is a problem. */
-export function VideoStage({ camera, recorder, count, sound, onTurnOn }: VideoStageProps) {
+export function VideoStage({ camera, recorder, count, sound, selfie, onTurnOn }: VideoStageProps) {
   const { state } = camera;
   // The instructions replace it: a phone has no room for both.
   if (state.status === 'problem') return null;
@@ -52,14 +63,8 @@ export function VideoStage({ camera, recorder, count, sound, onTurnOn }: VideoSt
           <Button onClick={onTurnOn}>{copy.turnOn}</Button>
         </div>
       )}
-      {state.status === 'opening' && (
-        <div className={styles.off} role="status">
-          <span className={styles.spinner} aria-hidden="true" />
-          <p className={styles.offTitle}>{copy.opening}</p>
-          {stream === undefined && <p>{copy.allow}</p>}
-        </div>
-      )}
-      {state.status === 'ready' && recorder.phase !== 'recording' && <FaceGuide />}
+      {state.status === 'opening' && <Opening asking={stream === undefined} />}
+      {state.status === 'ready' && recorder.phase !== 'recording' && !selfie && <FaceGuide />}
       {count !== undefined && <Count seconds={count} />}
       {state.status === 'ready' && <LevelMeter sound={sound} />}
       {recorder.phase === 'recording' && <RecordingMeter startedAt={recorder.startedAt} />}

@@ -25,6 +25,7 @@ export interface Recording {
   readonly startedAt: number;
   /** Rejects with a RecordingError. Stays pending after `cancel`. */
   readonly clip: Promise<Clip>;
+  /** Waits for the first picture where there is none. */
   readonly stop: () => void;
   readonly cancel: () => void;
 }
@@ -42,10 +43,11 @@ export const recordClip = (stream: MediaStream): Recording => {
   const chunks: Blob[] = [];
   let endedAt = 0;
   let cancelled = false;
+  let stopsSoon = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let finish = () => {};
 
-  const stop = () => {
+  const end = () => {
     if (endedAt > 0 || recorder.state === 'inactive') return;
     clearTimeout(timer);
     endedAt = performance.now();
@@ -56,6 +58,7 @@ export const recordClip = (stream: MediaStream): Recording => {
   const clip = new Promise<Clip>((resolve, reject) => {
     recorder.ondataavailable = ({ data }) => {
       if (data.size > 0) chunks.push(data);
+      if (stopsSoon && chunks.length > 0) end();
     };
     recorder.onerror = () => {
       clearTimeout(timer);
@@ -74,14 +77,18 @@ export const recordClip = (stream: MediaStream): Recording => {
   });
   recorder.start(VIDEO_TIMESLICE_MS);
   const startedAt = performance.now();
-  timer = setTimeout(stop, VIDEO_MAX_MS);
+  timer = setTimeout(end, VIDEO_MAX_MS);
   return {
     startedAt,
     clip,
-    stop,
+    stop: () => {
+      // Phones that are busy have nothing in the first second: stopped then, the clip would be empty.
+      if (chunks.length > 0) end();
+      else stopsSoon = true;
+    },
     cancel: () => {
       cancelled = true;
-      stop();
+      end();
     },
   };
 };

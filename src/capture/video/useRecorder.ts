@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { VIDEO_MAX_BYTES } from '../../contract/limits';
-import { addDuration } from './addDuration';
+import { repairRecording } from './repairRecording';
 import { recordClip, RecordingError, type Clip, type Recording, type RecordingProblem } from './recordClip';
 import { canRecord } from '../check/recorderType';
 
@@ -22,7 +22,7 @@ export interface Recorder {
 }
 
 const finish = async (clip: Clip): Promise<Clip> => {
-  const blob = await addDuration(clip.blob, clip.durationMs);
+  const blob = await repairRecording(clip.blob, clip.durationMs);
   if (blob.size > VIDEO_MAX_BYTES) throw new RecordingError('tooLarge');
   return { ...clip, blob };
 };

@@ -1,14 +1,14 @@
-import { VIDEO_MAX_BYTES, VIDEO_MAX_MS } from '../../contract/limits';
+import { VIDEO_MAX_BYTES, VIDEO_MAX_MS, VIDEO_TOLERANCE_MS } from '../../contract/limits';
 import type { RecordingProblem } from './recordClip';
 
 export type VideoFileProblem = 'notVideo' | 'tooLong' | Extract<RecordingProblem, 'empty' | 'tooLarge'>;
 
-/** Camera apps stop slightly after the intended five seconds. */
-const TOLERANCE_MS = 500;
+/** Types that are no video for sure. Phones and cloud folders often declare one that says little, or none. */
+const OTHER_TYPE = /^(?:(?:image|audio|text|font)\/|application\/(?:pdf|zip|json|xml|msword|vnd\.))/;
 const METADATA_WITHIN_MS = 3000;
 
 /** Returns the duration that the file declares, in milliseconds; undefined if missing or unreadable. */
-export const declaredDuration = (file: Blob): Promise<number | undefined> =>
+const declaredDuration = (file: Blob): Promise<number | undefined> =>
   new Promise((resolve) => {
     const video = document.createElement('video');
     const url = URL.createObjectURL(file);
@@ -29,10 +29,9 @@ export const videoFileProblem = async (
   file: Blob,
   durationOf: (file: Blob) => Promise<number | undefined> = declaredDuration,
 ): Promise<VideoFileProblem | undefined> => {
-  // Phones sometimes set no type: the service checks the content.
-  if (file.type !== '' && !file.type.startsWith('video/')) return 'notVideo';
+  if (OTHER_TYPE.test(file.type)) return 'notVideo';
   if (file.size === 0) return 'empty';
   if (file.size > VIDEO_MAX_BYTES) return 'tooLarge';
   const duration = await durationOf(file);
-  return duration !== undefined && duration > VIDEO_MAX_MS + TOLERANCE_MS ? 'tooLong' : undefined;
+  return duration !== undefined && duration > VIDEO_MAX_MS + VIDEO_TOLERANCE_MS ? 'tooLong' : undefined;
 };

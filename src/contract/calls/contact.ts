@@ -4,7 +4,6 @@ import { requestSchema, code, guid, text } from '../requestSchemas';
 /** The guid of a link. Any text is accepted: a damaged guid is not found, like an unknown one. */
 const linkGuid = text;
 
-/** Contact and resume. */
 export const contactCalls = declareCalls('7.5', {
   contactStart: {
     path: '/wgt/contact/start',
@@ -53,7 +52,7 @@ export const contactCalls = declareCalls('7.5', {
   resume: { path: '/wgt/resume' },
 });
 
-/** Calls that the specification names without a path: docs/decisions/paths-not-shown.md */
+/** Calls that the specification names without a path: docs/decisions/wire.md */
 export const codeCalls = declareCalls('7.9', {
   resumeNext: {
     path: '/wgt/resume/next',

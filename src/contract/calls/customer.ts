@@ -19,6 +19,7 @@ export const customerCalls = declareCalls('7.4', {
     errors: [401],
   },
   createPassword: {
+    service: 'password',
     path: '/user/biz/password',
     request: requestSchema({ password: text, confermaPassword: text }),
     errors: [401],

@@ -5,7 +5,6 @@ import { invitationOf, text, requestSchema } from '../requestSchemas';
 
 const slug = { type: 'string', enum: stepSlugs } as { readonly type: 'string' };
 
-/** Invitations and promo codes. */
 export const invitationCalls = declareCalls('7.7', {
   invitations: {
     service: 'v2',

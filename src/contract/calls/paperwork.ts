@@ -2,7 +2,6 @@ import { declareCalls } from '../declare';
 import { listOf, requestSchema, barCode, guid } from '../requestSchemas';
 import { reupload } from './uploads';
 
-/** Calls for one document to sign: its notice of reading and its PDF. */
 export const contractCalls = declareCalls('7.2', {
   presaVisione: {
     path: '/wgt/utils/presavisione',
@@ -18,7 +17,6 @@ export const contractCalls = declareCalls('7.2', {
   },
 });
 
-/** Lists the documents to sign of a request. */
 export const signCalls = declareCalls('7.5', {
   signContractList: {
     path: '/wgt/sign/contractlist',
@@ -28,7 +26,7 @@ export const signCalls = declareCalls('7.5', {
   },
 });
 
-/** Calls that the specification names without a path: docs/decisions/paths-not-shown.md */
+/** Calls that the specification names without a path: docs/decisions/wire.md */
 export const reviewCalls = declareCalls('7.9', {
   paperworkList: {
     path: '/wgt/contact/paperwork/list',

@@ -10,7 +10,6 @@ const described = new Map<unknown, unknown>([
 const isObject = (node: unknown): node is Readonly<Record<string, unknown>> =>
   typeof node === 'object' && node !== null;
 
-/** Collects the named shapes of schemas. */
 export class Components {
   readonly #schemas = new Map<string, object>();
 
@@ -30,7 +29,6 @@ export class Components {
     return { $ref: `#/components/schemas/${title}` };
   }
 
-  /** The named shapes so far, by name. */
   all(): Readonly<Record<string, object>> {
     return Object.fromEntries([...this.#schemas].sort(([one], [other]) => (one < other ? -1 : 1)));
   }

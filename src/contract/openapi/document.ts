@@ -1,7 +1,8 @@
-/** Builds the OpenAPI document from the declarations of the contract. */
 import { endpointNames, endpointOf } from '../endpoints';
 import { Components } from './components';
 import { operationOf } from './operation';
+import { partsOf } from '../steps/parts';
+import { dataStepSlugs, rowOf } from '../steps/table';
 import { refusalResponses } from './refusals';
 
 const tags = [
@@ -17,11 +18,27 @@ const tags = [
   ['support', 'Calls of this product, which a back end may lack'],
 ] as const;
 
+/** Returns what the app looks for in each step, as a table in Markdown. */
+const stepsInWords = (): string => {
+  const rows = dataStepSlugs.flatMap((slug) =>
+    Object.entries(partsOf(slug)).map(
+      ([widget, names]) => `| ${rowOf(slug).title} | \`${widget}\` | ${names.join(', ')} |`,
+    ),
+  );
+  return ['| step | widget | components |', '| --- | --- | --- |', ...rows].join('\n');
+};
+
 const DESCRIPTION = `Online opening of a business account with a card: the calls between the web app and its back end.
 
 A call that is refused because of what the applicant did answers 200 with \`status: "bad_request"\` and a
 \`message\` for the applicant, in Italian. An HTTP status from 400 means a call that the app does not make, a
-missing session, or a fault. Four calls tell by a fixed message that the session has expired.`;
+missing session, or a fault. Four calls tell by a fixed message that the session has expired.
+
+The app knows a step by its title, or by its components, and a component by its name within the step. The
+names of widgets are free; they decide only between addresses, where they contain the name below.
+\`stepTitles\` and \`widgetNames\` of \`config.json\` name what differs.
+
+${stepsInWords()}`;
 
 const SESSION = {
   type: 'apiKey',

@@ -93,7 +93,6 @@ const successOf = (name: EndpointName, components: Components): object => {
   };
 };
 
-/** Returns the OpenAPI operation of a call. */
 export const operationOf = (name: EndpointName, components: Components): object => {
   const { section, service, errors } = endpointOf(name);
   const { summary, description, open } = callDocs[name];

@@ -22,7 +22,6 @@ const refusals = {
   503: ['Busy', 'The service is busy: the same call succeeds a little later', 'Servizio non disponibile.'],
 } as const satisfies Readonly<Record<number, readonly [name: string, description: string, message: string]>>;
 
-/** Names of the response components, by HTTP status. */
 export const responseNames: Readonly<Record<number, string>> = Object.fromEntries(
   Object.entries(refusals).map(([status, [name]]) => [status, name]),
 );
@@ -32,7 +31,6 @@ const WAIT = {
 } as const;
 const waiting = ['429', '503'];
 
-/** Returns the response components. */
 export const refusalResponses = (components: Components): Readonly<Record<string, object>> =>
   Object.fromEntries(
     Object.entries(refusals).map(([status, [name, description, message]]) => [

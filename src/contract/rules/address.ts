@@ -1,23 +1,27 @@
 import * as yup from 'yup';
-import { ADDRESS_MAX_LENGTH, CAP_DIGITS, FREE_TEXT_MAX_LENGTH } from '../limits';
+import { ADDRESS_MAX_LENGTH, CAP_DIGITS, DEFAULT_COUNTRY, FREE_TEXT_MAX_LENGTH } from '../limits';
 import type { CapLocality } from '../lookupShapes';
 import { cleanText } from '../text';
 import { notValidated, isPrintable, matching, requiredText, unlessEmpty } from './base';
 import type { ValidationContext } from './context';
 import { invalid, required, tooLong } from './generalMessages';
+import { otherKind } from './otherStreets';
 import { testWithContext } from './withContext';
 
 export const CAP_INVALID = 'CAP non valido';
-export const ADDRESS_REQUIRED = 'Indirizzo e numero civico sono obbligatori';
+const ADDRESS_REQUIRED = 'Indirizzo e numero civico sono obbligatori';
 export const ADDRESS_INCOMPLETE = 'Attenzione, indirizzo incompleto...';
-export const ADDRESS_TOO_LONG = tooLong('Indirizzo', ADDRESS_MAX_LENGTH);
+const ADDRESS_TOO_LONG = tooLong('Indirizzo', ADDRESS_MAX_LENGTH);
 
 export const addressQualifiers = [
   'via', 'corso', 'viale', 'piazza', 'piazzale', 'vicolo', 'strada', 'largo', 'c.so', 'vico', 'galleria',
   'borgata', 'calle', 'discesa', 'corte', 'sottopasso', 'vialetto',
 ] as const; // prettier-ignore
 
-const qualifier = new RegExp(`^(?:${addressQualifiers.join('|').replace('.', '\\.')})(?=[\\s.'])`, 'i');
+const KINDS = `(?:${addressQualifiers.join('|').replace('.', '\\.')})(?=[\\s.'])`;
+const qualifier = new RegExp(`^${KINDS}`, 'i');
+/** 'I Vicolo Roma', 'Nuova Via Roma'. */
+const LATE_QUALIFIER = new RegExp(`^\\S+ ${KINDS}`, 'i');
 /** Words before a number that are not part of the name. */
 const MARKER = /^(?:nr?|num|numero|civ|civico|km)$/i;
 const NUMBER = /^(?:(?:\p{L}\/?|nr|km)?\d|snc$)/iu;
@@ -42,15 +46,12 @@ export const isCompleteAddress = (address: string): boolean => {
     : tokens.slice(name + 1).some(isNumber);
 };
 
-/** Kinds of places that the list of qualifiers lacks, also abbreviated. */
-const PLACE =
-  /^(?:c(?:ontra)?\.?da|loc(?:alit(?:a'|à))?|fraz(?:ione)?|lungo\p{L}+|borgo|salita|campo|circonvallazione|rione|sestiere|stradone|vocabolo|regione|masseria|cascina|podere|villaggio|traversa|trav)(?=[\s.])/iu;
-
-/** What an incomplete address lacks. 'place': it begins with a kind of place that is not in the list. */
-export const addressGap = (address: string): 'place' | 'qualifier' | 'number' | 'name' => {
+/** What an incomplete address lacks. 'street': it begins with a kind that is not in the list. */
+export const addressGap = (address: string): 'street' | 'abbreviation' | 'qualifier' | 'number' | 'name' => {
   const text = cleanText(address);
-  if (!qualifier.test(text)) return PLACE.test(text) ? 'place' : 'qualifier';
-  return /\p{L}/u.test(text.replace(qualifier, '')) ? 'number' : 'name';
+  if (LATE_QUALIFIER.test(text) && !qualifier.test(text)) return 'abbreviation';
+  if (!qualifier.test(text)) return otherKind(text) ?? 'qualifier';
+  return /\p{L}/u.test(text.replace(qualifier, '').replace(/ snc$/i, '')) ? 'number' : 'name';
 };
 
 const CAP = new RegExp(`^\\d{${CAP_DIGITS}}$`);
@@ -96,7 +97,6 @@ export const province = (): yup.StringSchema<string> =>
       localitiesOf(context, siblings)?.some(({ provincia }) => same(provincia, value)) ?? true,
   );
 
-/** One of the CAP's localities in the chosen province. */
 export const city = (): yup.StringSchema<string> =>
   testWithContext(
     requiredText('Città', required('Città')),
@@ -110,7 +110,7 @@ export const city = (): yup.StringSchema<string> =>
     },
   );
 
-export const emptyAddress = { cap: '', provincia: '', citta: '', indirizzo: '', nazione: 'ITALIA' };
+export const emptyAddress = { cap: '', provincia: '', citta: '', indirizzo: '', nazione: DEFAULT_COUNTRY };
 
 export const addressFields = {
   cap: cap(),

@@ -38,11 +38,11 @@ export const unlessEmpty =
   (value: unknown): boolean =>
     typeof value !== 'string' || value.trim() === '' || accepts(value);
 
-/** Accepts a value equal to the sibling field. Accepts empty values. */
+/** Accepts a value equal to the sibling field. Accepts empty values, and fields that do not exist. */
 export const sameAs = (field: string): yup.TestFunction<string> =>
   function (value) {
     const siblings = this.parent as Readonly<Record<string, unknown>>;
-    return value === '' || value === siblings[field];
+    return value === undefined || value === '' || value === siblings[field];
   };
 
 export const matching = (

@@ -10,7 +10,7 @@ import { isPastOrToday } from './dates';
 import { invalid } from './generalMessages';
 import { testWithContext } from './withContext';
 
-export const birthDate = (): yup.StringSchema<string> =>
+const birthDate = (): yup.StringSchema<string> =>
   testWithContext(requiredText('Data di nascita'), 'past', invalid('Data di nascita'), isPastOrToday);
 
 /** The input of the tax code (spec, 2.4 and 5.2). `citta` is the cadastral code of the birthplace. */

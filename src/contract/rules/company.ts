@@ -51,7 +51,7 @@ export const hasCompanyForm = (businessName: string): boolean => {
 };
 
 /** Eleven digits with the Luhn check digit of DM 23/12/1976. Eleven zeros are invalid. */
-export const isVatNumber = (text: string): boolean => {
+const isVatNumber = (text: string): boolean => {
   if (!new RegExp(`^\\d{${VAT_NUMBER_DIGITS}}$`).test(text) || /^0+$/.test(text)) return false;
   const sum = [...text].reduce((total, character, index) => {
     const digit = Number(character) * (index % 2 === 0 ? 1 : 2);

@@ -1,6 +1,6 @@
 import * as yup from 'yup';
-import { MOBILE_DIGITS, OTP_DIGITS } from '../limits';
-import { freeText, LATIN, matching, optionalText, requiredText, sameAs, unlessEmpty } from './base';
+import { MOBILE_DIGITS, OTP_DIGITS, PHONE_PREFIX } from '../limits';
+import { freeText, LATIN, matching, oneOf, optionalText, requiredText, sameAs, unlessEmpty } from './base';
 import { invalid } from './generalMessages';
 
 const NAME = new RegExp(`^[' ]*[${LATIN}][${LATIN}' ]*$`);
@@ -11,8 +11,11 @@ const EMAIL_MAX_LENGTH = 254;
 const EMAIL =
   /^(?=.{6,254}$)[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9]{2,59})$/i;
 
+/** The message of the fields of the first step (spec, 5.2). */
 export const OTP_INVALID = invalid('OTP');
+/** The message of the code page, by which a request is resumed. */
 export const OTP_PAGE_INVALID = 'Il codice OTP non è valido';
+const PREFIX_INVALID = `Il prefisso deve essere ${PHONE_PREFIX}: serve un numero italiano`;
 
 export const personName = (label: string): yup.StringSchema<string> =>
   matching(requiredText(label), NAME, invalid(label));
@@ -20,7 +23,7 @@ export const personName = (label: string): yup.StringSchema<string> =>
 export const taxCode = (label = 'Codice fiscale'): yup.StringSchema<string> =>
   matching(requiredText(label), TAX_CODE_PATTERN, invalid(label));
 
-export const isEmail = (value: string): boolean => EMAIL.test(value) && !/^\.|\.\.|\.@/.test(value);
+const isEmail = (value: string): boolean => EMAIL.test(value) && !/^\.|\.\.|\.@/.test(value);
 
 export const email = (label = 'Email'): yup.StringSchema<string> =>
   requiredText(label)
@@ -32,7 +35,7 @@ export const optionalEmail = (label: string): yup.StringSchema<string> =>
     .max(EMAIL_MAX_LENGTH, invalid(label))
     .test('format', invalid(label), unlessEmpty(isEmail));
 
-export const oneTimeCode = (message: string = OTP_INVALID): yup.StringSchema<string> =>
+export const oneTimeCode = (message: string): yup.StringSchema<string> =>
   matching(requiredText('OTP'), new RegExp(`^\\d{${OTP_DIGITS}}$`), message);
 
 export const mobile = (label = 'Numero cellulare'): yup.StringSchema<string> =>
@@ -42,14 +45,22 @@ export const mobile = (label = 'Numero cellulare'): yup.StringSchema<string> =>
     invalid(label),
   );
 
+/** The prefix of the call, beside the number. The page shows it and does not ask for it. */
+export const phonePrefix = (): yup.StringSchema<string> =>
+  oneOf(requiredText('Prefisso'), [PHONE_PREFIX], PREFIX_INVALID);
+
 export const confirmMobile = (): yup.StringSchema<string> =>
   mobile('Conferma numero cellulare').test('same', invalid('Numero cellulare'), sameAs('cellulare'));
 
 export const promoCode = (): yup.StringSchema<string> => freeText('Codice promo');
 
 /** Schemas of pages without a step of their own: the mobile number, a code, the resume by identity. */
-export const mobileSchema = yup.object({ cellulare: yup.object({ cellulare: mobile() }) });
-export const codeSchema = yup.object({ codice: oneTimeCode(OTP_PAGE_INVALID) });
+export const mobileSchema = yup.object({
+  // The confirmation is validated only if it exists, which is where the service's step carries it.
+  cellulare: yup.object({ cellulare: mobile(), confermaCellulare: confirmMobile().optional() }),
+});
+export const codeSchema = (message: string): yup.AnyObjectSchema =>
+  yup.object({ codice: oneTimeCode(message) });
 export const identitySchema = yup.object({
   identita: yup.object({ cf: taxCode(), email: email(), cellulare: mobile() }),
 });

@@ -1,6 +1,5 @@
 import type { Lookups } from '../lookups';
 
-/** What the rules need besides the values of the step. */
 export interface ValidationContext {
   /** The current date of the service in Europe/Rome, yyyy-MM-dd. */
   readonly today: string;

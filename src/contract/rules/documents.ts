@@ -1,5 +1,7 @@
 import type * as yup from 'yup';
 import { documentTypes } from '../documentTypes';
+import { mayLackExpiry, NO_EXPIRY } from '../expiry';
+import { PERMIT_NUMBER_LENGTH } from '../limits';
 import { cleanCode } from '../text';
 import { freeText, LATIN, matching, requiredText } from './base';
 import { isPastOrToday, isoDate } from './dates';
@@ -11,6 +13,9 @@ export const firstDocumentTypes: readonly string[] = [
   documentTypes.passport,
   documentTypes.drivingLicence,
 ];
+
+/** Whether the flag of a step says that the applicant is Italian: any flag that does not deny it. */
+export const saysItalian = (flag: string): boolean => !/^(?:false|no?|f|0)$/i.test(flag.trim());
 
 /** Returns the types of the second document. It must differ from the first. */
 export const secondDocumentTypes = (italian: boolean, first: string): readonly string[] =>
@@ -37,7 +42,8 @@ export const issuerOf = (type: string): string => {
   }
 };
 
-const PERMIT = /^(?=.*[A-Z])(?=.*\d)[A-Z0-9]{6,10}$/;
+const { min, max } = PERMIT_NUMBER_LENGTH;
+const PERMIT = new RegExp(`^(?=.*[A-Z])(?=.*\\d)[A-Z0-9]{${min},${max}}$`);
 const numberPatterns: ReadonlyMap<string, RegExp> = new Map([
   [documentTypes.identityCard, /^(?:[A-Z]{2}\d{5}[A-Z]{2}|[A-Z]{2}\d{7}|\d{7}[A-Z]{2})$/],
   [documentTypes.passport, /^[A-Z]{2}\d{7}$/],
@@ -50,11 +56,10 @@ export const isDocumentNumber = (type: string, number: string): boolean =>
   numberPatterns.get(type)?.test(cleanCode(number)) ?? true;
 
 const ISSUE_CITY = new RegExp(`^[ \`'-]*[${LATIN}][${LATIN} \`'-]*$`);
-export const ISSUE_IN_FUTURE = 'La data di rilascio non può essere futura';
-export const EXPIRY_BEFORE_ISSUE = 'La data di scadenza deve essere maggiore della data di rilascio';
-export const DOCUMENT_EXPIRED = 'Il documento è scaduto';
+const ISSUE_IN_FUTURE = 'La data di rilascio non può essere futura';
+const EXPIRY_BEFORE_ISSUE = 'La data di scadenza deve essere maggiore della data di rilascio';
+const DOCUMENT_EXPIRED = 'Il documento è scaduto';
 
-/** Validates the number by the document type in the sibling `typeField`. */
 export const documentNumber = (typeField: string): yup.StringSchema<string> =>
   requiredText('Numero documento').test('format', function (value) {
     const type = (this.parent as Readonly<Record<string, string | undefined>>)[typeField] ?? '';
@@ -82,13 +87,13 @@ export const issueDate = (): yup.StringSchema<string> => {
   );
 };
 
-/** Validates the date of expiry. The sibling `issueField` has the date of issue. */
-export const expiryDate = (issueField: string): yup.StringSchema<string> => {
+export const expiryDate = (issueField: string, typeField: string): yup.StringSchema<string> => {
   const real = testWithContext(
     requiredText('Data di scadenza'),
     'date',
     invalid('Data di scadenza'),
-    (value) => isoDate(value) !== undefined,
+    (value, _, siblings) =>
+      isoDate(value) !== undefined || (value === NO_EXPIRY && mayLackExpiry(siblings[typeField] ?? '')),
   );
   const afterIssue = testWithContext(real, 'afterIssue', EXPIRY_BEFORE_ISSUE, (value, _, siblings) => {
     const expiry = isoDate(value);

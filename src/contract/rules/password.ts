@@ -4,7 +4,7 @@ import { requiredText, sameAs, unlessEmpty } from './base';
 
 export const PASSWORD_SPECIAL = `,.;:'+-*<>=/|\\?!"$%&()^_#@[]{}`;
 export const PASSWORD_INVALID = 'La password non rispetta i criteri di sicurezza';
-export const PASSWORD_MISMATCH = 'Questo campo deve combaciare con la password';
+const PASSWORD_MISMATCH = 'Questo campo deve combaciare con la password';
 
 export type PasswordCriterion = 'length' | 'lowercase' | 'uppercase' | 'digit' | 'special' | 'noSpaces';
 

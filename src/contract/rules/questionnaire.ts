@@ -14,11 +14,11 @@ import { isPastOrThisMonth } from './dates';
 import { invalid, required } from './generalMessages';
 import { testWithContext } from './withContext';
 
-export const REGION_REQUIRED = 'Selezionare una regione';
+const REGION_REQUIRED = 'Selezionare una regione';
 export const PURPOSE_REQUIRED = 'Selezionare uno scopo del rapporto';
 export const FUNDS_ORIGIN_REQUIRED = "Selezionare un'origine dei fondi";
-export const FUNDS_DESTINATION_REQUIRED = required('Destinazione dei fondi');
-export const OFFICE_END_INVALID = invalid('Data di Termine');
+const FUNDS_DESTINATION_REQUIRED = required('Destinazione dei fondi');
+const OFFICE_END_INVALID = invalid('Data di Termine');
 
 const yesNo = (label: string): yup.StringSchema<string> =>
   oneOf(requiredText(label), ['true', 'false'], invalid(label));
@@ -69,7 +69,7 @@ export const questionnaireSchema = yup.object({
   tipologiaIncaricoPolitico: requiredWhen(
     'funzionePolitica',
     'true',
-    oneOfList("Tipologia dell'incarico", 'officeTypes'),
+    oneOfList('Tipologia dell’incarico', 'officeTypes'),
   ),
   areaGeograficaSvolgimentoIncaricoPolitico: requiredWhen(
     'funzionePolitica',
@@ -87,7 +87,7 @@ export const questionnaireSchema = yup.object({
   tipologiaIncaricoPoliticoLegame: requiredWhen(
     'funzionePoliticaLegame',
     'true',
-    oneOfList("Tipologia dell'incarico", 'officeTypes'),
+    oneOfList('Tipologia dell’incarico', 'officeTypes'),
   ),
   areaGeograficaSvolgimentoIncaricoPoliticoLegame: requiredWhen(
     'funzionePoliticaLegame',

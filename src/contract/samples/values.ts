@@ -19,7 +19,6 @@ const office = {
   nazione: 'ITALIA',
 };
 
-/** Right answers to the questionnaire's own call. */
 export const sampleQuestionnaire: QuestionnaireAnswers = {
   ...emptyAnswers,
   regione: 'LOMBARDIA',

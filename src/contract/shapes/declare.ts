@@ -10,7 +10,6 @@ import {
   type Shape,
 } from '../requestSchemas';
 
-/** Creates the schema of a list of any length. */
 export const list = <const S extends AnySchema>(items: S): ListSchema<Shape<S>> => ({ type: 'array', items });
 
 interface Named<T> extends RequestSchema<T> {
@@ -45,11 +44,9 @@ export const described = <T>(
   ),
 });
 
-/** Creates the schema of a text. */
 export const text = (description?: string) =>
   ({ type: 'string', ...(description !== undefined && { description }) }) as { readonly type: 'string' };
 
-/** Creates the schema of a list of texts. */
 export const texts = (description?: string) => ({
   ...list(text()),
   ...(description !== undefined && { description }),
@@ -60,10 +57,8 @@ const status = { type: 'string', const: 'success' } as const;
 /** The fields that every successful JSON answer has. */
 const common = { status, message: text('For the applicant, in Italian') };
 
-/** A success that has no data. */
 export const answer = named('Answer', common, { optional: ['message'] });
 
-/** Creates the schema of an answer that has these fields beside its status. */
 export const answerWith = <
   const P extends Readonly<Record<string, AnySchema>>,
   const O extends keyof P & string = never,
@@ -72,5 +67,4 @@ export const answerWith = <
   optional: readonly O[] = [],
 ) => requestSchema({ ...common, ...properties }, ['message', ...optional]);
 
-/** Creates the schema of an answer whose content is in `data`. */
 export const dataAnswer = <const S extends AnySchema>(data: S) => answerWith<{ readonly data: S }>({ data });

@@ -44,12 +44,12 @@ export const citizenship = named(
   { optional: ['altri'] },
 );
 
+export const businessType = named('BusinessType', { value: text('Of the form id##description') });
+
 export const capLocality = named('CapLocality', { provincia: text(), localita: text() });
 
 export const optionsAnswer = dataAnswer(list(option));
-export const businessTypesAnswer = dataAnswer(
-  list(named('BusinessType', { value: text('Of the form id##description') })),
-);
+export const businessTypesAnswer = dataAnswer(list(businessType));
 export const municipalitiesAnswer = dataAnswer(list(municipality));
 export const provincesAnswer = dataAnswer(list(province));
 export const citizenshipsAnswer = dataAnswer(list(citizenship));

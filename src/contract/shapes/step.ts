@@ -44,8 +44,10 @@ export const paperwork = named(
     email: text(),
     cell: text(),
     ragioneSociale: text('The name of the business, once it is given'),
+    reference: text('The bar code of the contract, once it is signed'),
+    signedAt: text('ISO 8601 with offset'),
   },
-  { optional: ['ragioneSociale'] },
+  { optional: ['ragioneSociale', 'reference', 'signedAt'] },
 );
 
 const step = {

@@ -6,13 +6,13 @@ import { email, mobile, personName, taxCode } from '../rules/contact';
 import { invalid } from '../rules/generalMessages';
 import type { StepDefinition } from './definition';
 
-export const domicileChoices = ['residenza', 'altro'] as const;
+const domicileChoices = ['residenza', 'altro'] as const;
 
 const empty = {
   cittadinanza: { cittadinanza: '' },
   residenza: emptyAddress,
   domicilio: { domicilio: 'residenza', ...emptyAddress },
-  // The service fills these in from the tax code. They are shown, not asked for.
+  // The service, or else the app, fills these in from the tax code. They are shown, not asked for.
   codiceFiscale: { nome: '', cognome: '', data: '', sesso: '', citta: '', provincia: '', cf: '' },
   tutore: { tutoreNome: '', tutoreCognome: '', tutoreEmail: '', tutoreCellulare: '', tutoreCf: '' },
 };

@@ -5,7 +5,7 @@ import { acknowledged } from '../rules/consents';
 import { invalid } from '../rules/generalMessages';
 import type { StepDefinition } from './definition';
 
-export const shippingChoices = ['residenza', 'domicilio', 'altro'] as const;
+const shippingChoices = ['residenza', 'domicilio', 'altro'] as const;
 
 const empty = {
   spedizione: { spedizioneCarta: 'residenza', ...emptyAddress },

@@ -38,7 +38,6 @@ const unaskedOf: Partial<Readonly<Record<StepSlug, Unasked>>> = {
   identification: ofSecondDocument,
 };
 
-/** Returns the step's values with the unasked fields emptied. */
 export const clearFieldsNotAsked = <Values extends StepValues>(slug: StepSlug, values: Values): Values => {
   const cleared: Record<string, StepValues[string]> = { ...(values as StepValues) };
   for (const path of unaskedOf[slug]?.(values) ?? []) {

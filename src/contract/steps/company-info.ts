@@ -14,7 +14,7 @@ import { optionalEmail } from '../rules/contact';
 import { invalid } from '../rules/generalMessages';
 import type { StepDefinition } from './definition';
 
-export const seatChoices = ['sedeLegale', 'altro'] as const;
+const seatChoices = ['sedeLegale', 'altro'] as const;
 
 const empty = {
   azienda: {

@@ -1,15 +1,22 @@
 import * as yup from 'yup';
 import { requiredText } from '../rules/base';
+import { oneTimeCode, OTP_INVALID } from '../rules/contact';
 import { required } from '../rules/generalMessages';
 import type { StepDefinition } from './definition';
 
-export const SIGNATURE_REQUIRED = required('firma contratto');
+const SIGNATURE_REQUIRED = required('firma contratto');
 
-const empty = { firma: { signedContract: '' } };
+/** Optional: a code by SMS after the checkbox. */
+export const SIGNATURE_WIDGET = 'codiceFirma';
+
+const empty = { firma: { signedContract: '' }, [SIGNATURE_WIDGET]: { otpFirma: '' } };
 export type ContractValues = typeof empty;
 
 export const contract: StepDefinition<ContractValues> = {
   empty,
+  optional: [SIGNATURE_WIDGET],
+  // Not the draft's: a code is entered once.
+  ofService: [SIGNATURE_WIDGET],
   schema: yup.object({
     firma: yup.object({
       signedContract: requiredText('firma contratto', SIGNATURE_REQUIRED).test(
@@ -18,5 +25,13 @@ export const contract: StepDefinition<ContractValues> = {
         (value) => value === 'true' || value.trim() === '',
       ),
     }),
+  }),
+};
+
+/** Once a code was sent, it is entered before anything is signed. */
+export const contractWithCode: StepDefinition<ContractValues> = {
+  ...contract,
+  schema: contract.schema.shape({
+    [SIGNATURE_WIDGET]: yup.object({ otpFirma: oneTimeCode(OTP_INVALID) }),
   }),
 };

@@ -5,7 +5,6 @@ import type { Component, Step, Widget } from '../wireShapes';
 export type StepValues = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export interface StepDefinition<Values extends StepValues = StepValues> {
-  /** Every widget and component of the step with its initial value. */
   readonly empty: Values;
   /** Widgets that exist only if the service's step contains them. */
   readonly optional?: readonly string[];

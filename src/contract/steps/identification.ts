@@ -2,7 +2,7 @@ import * as yup from 'yup';
 import { documentTypes } from '../documentTypes';
 import { notValidated, oneOf, requiredText } from '../rules/base';
 import {
-  documentNumber, expiryDate, firstDocumentTypes, issueCity, issueDate, issuer, secondDocumentTypes, uploaded,
+  documentNumber, expiryDate, firstDocumentTypes, issueCity, issueDate, issuer, saysItalian, secondDocumentTypes, uploaded,
   uploadedIfInStep,
 } from '../rules/documents'; // prettier-ignore
 import { invalid } from '../rules/generalMessages';
@@ -10,7 +10,7 @@ import type { StepDefinition } from './definition';
 
 export const IDENTIFICATION_MODE = 'video_captcha_doc_2';
 /** The second mode is in the data model only; the step is submitted with the first. */
-export const IDENTIFICATION_MODES = [IDENTIFICATION_MODE, 'video_captcha_1_doc_ps'] as const;
+const IDENTIFICATION_MODES = [IDENTIFICATION_MODE, 'video_captcha_1_doc_ps'] as const;
 
 const empty = {
   video: { modIdentificazione: IDENTIFICATION_MODE, docVideoCaptcha: '' },
@@ -53,7 +53,7 @@ const firstDocument = yup.object({
   numeroDocumento: documentNumber('documento'),
   cittaRilascio: issueCity(),
   dataRilascio: issueDate(),
-  dataScadenza: expiryDate('dataRilascio'),
+  dataScadenza: expiryDate('dataRilascio', 'documento'),
   enteEmissione: issuer(),
   documentoFronte: uploaded('documentoFronte'),
   documentoRetro: uploaded('documentoRetro'),
@@ -72,7 +72,7 @@ const secondDocument = yup.object({
   secondoDocumento: requiredText('Tipo di documento').test('choice', function (value) {
     const { cittadinanzaItaliana } = this.parent as IdentificationValues['secondoDocumento'];
     const whole = this.from?.[1]?.value as Partial<IdentificationValues> | undefined;
-    const allowed = secondDocumentTypes(cittadinanzaItaliana !== 'false', whole?.documento?.documento ?? '');
+    const allowed = secondDocumentTypes(saysItalian(cittadinanzaItaliana), whole?.documento?.documento ?? '');
     return value.trim() === '' || allowed.includes(value)
       ? true
       : this.createError({ message: invalid('Tipo di documento') });
@@ -81,7 +81,7 @@ const secondDocument = yup.object({
   cittaRilascioSecondoDocumento: unlessType(issueCity(), healthCard),
   dataRilascioSecondoDocumento: unlessType(issueDate(), healthCard),
   dataScadenzaSecondoDocumento: unlessType(
-    expiryDate('dataRilascioSecondoDocumento'),
+    expiryDate('dataRilascioSecondoDocumento', 'secondoDocumento'),
     healthCard,
     indefinitePermit,
   ),

@@ -1,5 +1,6 @@
 import * as yup from 'yup';
 import { emptyAnswers, type QuestionnaireAnswers } from '../questionnaire';
+import { RELATIONSHIP_NATURE } from '../questionnaireOptions';
 import { notValidated, freeText } from '../rules/base';
 import { oneOfList } from '../rules/oneOfList';
 import { FUNDS_ORIGIN_REQUIRED, PURPOSE_REQUIRED, questionnaireSchema } from '../rules/questionnaire';
@@ -7,7 +8,7 @@ import type { StepDefinition } from './definition';
 
 const empty = {
   attivita: { tipoSocieta: '', settoreAttivita: '', codiceAteco: '' },
-  rapporto: { scopoRapporto: '', naturaRapporto: '', origineFondi: '' },
+  rapporto: { scopoRapporto: '', naturaRapporto: RELATIONSHIP_NATURE, origineFondi: '' },
   // Details that the spec names but does not show. They are asked for only if the service's step has them.
   dettaglioAttivita: { professione: '', settoreEconomico: '', attivitaSvolta: '' },
 };
@@ -38,7 +39,6 @@ export const selfCertifications: StepDefinition<SelfCertificationsValues> = {
   }),
 };
 
-/** The values of the step's form: its own widgets, and the answers that have their own call. */
 export interface SelfCertificationsForm extends Readonly<Record<string, unknown>> {
   readonly attivita: SelfCertificationsValues['attivita'];
   readonly rapporto: SelfCertificationsValues['rapporto'];

@@ -9,6 +9,8 @@ export interface SubPage {
 export interface StepRow {
   /** Italian title, `Step.name` on the wire. */
   readonly title: string;
+  /** Titles of other back ends. A step without components is known by its title alone. */
+  readonly others?: readonly string[];
   /** The label in the stepper. Absent for steps that are not shown there. */
   readonly label?: string;
   readonly subPages: readonly SubPage[];
@@ -44,7 +46,11 @@ export const stepTable = {
     subPages: pages('id-video', 'id-doc1', 'id-doc2'),
   },
   contract: { title: 'Firma il contratto', label: 'Firma il contratto', subPages: [] },
-  thanks: { title: 'Richiesta completata', subPages: [] },
+  thanks: {
+    title: 'Richiesta completata',
+    others: ['Grazie', 'Richiesta inviata', 'Pratica completata'],
+    subPages: [],
+  },
   auth: { title: 'Autenticazione', subPages: [] },
 } as const satisfies Record<string, StepRow>;
 
@@ -65,7 +71,10 @@ const normalise = (title: string): string =>
 
 /** Returns the slug of an Italian step title; undefined if the title is unknown. */
 export const slugOf = (title: string): StepSlug | undefined =>
-  stepSlugs.find((slug) => normalise(stepTable[slug].title) === normalise(title));
+  stepSlugs.find((slug) => {
+    const { title: own, others = [] }: StepRow = stepTable[slug];
+    return [own, ...others].some((one) => normalise(one) === normalise(title));
+  });
 
 export const isStepSlug = (text: string): text is StepSlug => (stepSlugs as string[]).includes(text);
 
@@ -73,7 +82,6 @@ export const rowOf = (slug: StepSlug): StepRow => stepTable[slug];
 
 export const stepperLabels: readonly string[] = dataStepSlugs.map((slug) => stepTable[slug].label);
 
-/** Sub-pages of contact-info by name. */
 export const contactPages = {
   intro: 0,
   info: 1,

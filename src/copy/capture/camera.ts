@@ -5,6 +5,7 @@
  */
 export const cameraProblems = (devices: string, file: string) => ({
   dismissed: `Non hai ancora dato il permesso di usare ${devices}. Riprova e, quando il browser te lo chiede, scegli «Consenti».`,
+  dismissedAgain: `Il browser non ha ancora il permesso di usare ${devices}. Se la domanda non compare, tocca l’icona accanto all’indirizzo della pagina e scegli «Consenti»; altrimenti ${file}.`,
   denied: `Il browser non ha avuto il permesso di usare ${devices}. Riprova e scegli «Consenti»; se la domanda non compare, tocca l’icona accanto all’indirizzo della pagina: non serve ricaricare.`,
   /** Followed by `unblock`. */
   blocked: `Il browser blocca ${devices} per questo sito.`,

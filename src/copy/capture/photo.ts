@@ -1,3 +1,5 @@
+import { PICTURE_MAX_BYTES } from '../../contract/limits';
+import { megabytes } from '../../contract/units';
 import { cameraHints, cameraProblems } from './camera';
 
 /** For each advice: the adjective after 'Sembra', and a tip. */
@@ -14,10 +16,7 @@ const advice = {
     'troppo piccola',
     'Avvicinati finché il documento riempie la foto, oppure scegli quella originale.',
   ],
-  same: [
-    'la stessa di un altro riquadro',
-    'Ogni riquadro vuole la sua immagine: usa questa solo se i due lati si vedono insieme.',
-  ],
+  same: ['la stessa di un altro lato', 'Serve una foto per ogni lato: tienila solo se si vedono entrambi.'],
 } as const;
 type Advice = keyof typeof advice;
 
@@ -26,30 +25,57 @@ export const photoCopy = {
   open: 'Scatta una foto',
   openLabel: (label: string) => `${label}: scatta una foto`,
   title: (label: string) => `Fotografa: ${label}`,
+  lost: 'La fotocamera non si apre da qui. Chiudi e scegli un file: va bene anche una foto già scattata.',
   hint: 'Appoggia il documento su un piano scuro, riempi il riquadro ed evita i riflessi.',
   preview: 'Immagine dal vivo della fotocamera',
   opening: 'Attendi: stiamo attivando la fotocamera…',
+  /** Heard: on the screen the picture says it. */
+  ready: 'La fotocamera è pronta',
   torch: 'Luce',
   shoot: 'Scatta',
+  shutter: {
+    text: 'Quando il documento è fermo e si vedono tutti i bordi, scattiamo noi.',
+    setting: { on: 'Spegni lo scatto automatico', off: 'Attiva lo scatto automatico' },
+    hold: 'Tieni fermo…',
+    shot: 'Foto scattata',
+  },
   notReady: 'Atendi che la fotocamera sia pronta prima di scattare',
   taken: 'La foto che hai scattato',
   review: 'I dati si leggono bene e tutti i bordi sono dentro la foto?',
-  use: 'Usa questa foto',
-  retake: 'Scatta di nuovo',
+  enlarge: { on: 'Rimpicciolisci', off: 'Ingrandisci' },
+  turn: 'Ruota',
+  /** The phone had ended the page before the photo was sent. */
+  kept: {
+    title: 'Hai una foto non ancora inviata',
+    text: 'L’hai scattata poco fa, prima che la pagina si chiudesse.',
+    alt: 'La foto non ancora inviata',
+    use: 'Usa questa foto',
+    drop: 'Elimina la foto',
+  },
+  use: 'Usa',
+  retake: 'Rifai',
   retry: 'Riprova con la fotocamera',
   file: 'Scegli un file',
+  fileLabel: (label: string) => `${label}: scegli un file`,
   advice: {
     title: (label: string) => `Controlla la foto: ${label}`,
     chosen: 'La foto che hai scelto',
     /** All advice in one sentence. */
     sentence: (found: readonly Advice[]) =>
-      `Sembra ${new Intl.ListFormat('it').format(found.map((one) => advice[one][0]))}: rifalla o usa questa.`,
+      `Sembra ${new Intl.ListFormat('it').format(found.map((one) => advice[one][0]))}: scattane un’altra o tieni questa.`,
     tip: (one: Advice) => advice[one][1],
     again: 'Rifai',
-    use: 'Usa questa',
+    use: 'Usa',
   },
   heic: 'Questa foto è in un formato (HEIC o simile) che il tuo browser non sa aprire. Scatta la foto da qui, oppure scegli un JPG o un PDF. Per il futuro, su iPhone: Impostazioni › Fotocamera › Formati › Più compatibile.',
-  huge: 'La foto supera i 100 MB. Scegline una più leggera o scatta una foto da qui.',
+  /** The browser protects privacy by giving noise in place of pictures. */
+  altered: {
+    title: 'Questo browser altera le immagini per proteggere la tua privacy',
+    file: 'Scegli un JPG, un PNG o un PDF.',
+    camera:
+      'Da qui la foto non si leggerebbe: scattala con l’app Fotocamera e scegli il file, oppure continua con un altro dispositivo o browser.',
+  },
+  huge: `La foto supera i ${megabytes(PICTURE_MAX_BYTES)} MB. Scegline una più leggera o scatta una foto da qui.`,
   /** @param sides labels of the boxes: 'Pagina interna', 'Pagina esterna' */
   typeChanged: (...sides: readonly string[]) => ({
     title: 'Hai cambiato il tipo di documento',

@@ -1,4 +1,9 @@
+import { VIDEO_MAX_BYTES, VIDEO_MAX_MS } from '../../contract/limits';
+import { megabytes, seconds } from '../../contract/units';
 import { cameraHints, cameraProblems } from './camera';
+
+const LONGEST = seconds(VIDEO_MAX_MS);
+const MOST = megabytes(VIDEO_MAX_BYTES);
 
 /** Texts of the video recorder. */
 export const captureCopy = {
@@ -13,6 +18,8 @@ export const captureCopy = {
   stop: 'Ferma',
   cancel: 'Annulla',
   startsIn: (seconds: number) => `La registrazione inizia tra ${seconds}`,
+  /** Said once, as the countdown begins. */
+  announced: `Dopo i suoni acuti del conto alla rovescia il video inizia: dura ${LONGEST} secondi e finisce con un suono grave.`,
   finishing: 'Prepariamo il video…',
   recording: 'Registrazione in corso',
   secondsLeft: (seconds: number) => (seconds === 1 ? '1 secondo' : `${seconds} secondi`),
@@ -21,14 +28,26 @@ export const captureCopy = {
   review: 'Riguarda il video: si vedono viso e documento e si sente la tua voce?',
   unheard:
     'Non sentiamo la tua voce: riguarda il video e, se la frase non si sente, controlla il microfono e registra di nuovo.',
+  /** Of a video of the face alone, in which nothing is read. */
+  selfie: {
+    open: 'Registra un video',
+    openLabel: (label: string) => `${label}: registra un video`,
+    title: (label: string) => `Registra: ${label}`,
+    lost: 'La fotocamera non si apre da qui. Chiudi e scegli un file: va bene anche un video già registrato.',
+    hint: `Al massimo ${LONGEST} secondi e ${MOST} MB, con il viso ben visibile`,
+    ready: 'La fotocamera è pronta: inquadra il viso.',
+    review: 'Riguarda il video: il viso si vede bene?',
+  },
   use: 'Invia questo video',
-  retake: 'Registra di nuovo',
+  retake: 'Rifai',
   retry: 'Riprova con la fotocamera',
   notReady:
     'Assicurati di aver abilitato la webcam, e attendi che la webcam sia pronta per iniziare a registrare',
+  /** The recorder itself has failed. */
+  lost: 'Da questa pagina non si riesce a registrare. Carica un video dal dispositivo.',
   fileTitle: 'La fotocamera non funziona?',
   file: 'Carica un video dal dispositivo',
-  fileHint: 'Al massimo 5 secondi e 20 MB',
+  fileHint: `Al massimo ${LONGEST} secondi e ${MOST} MB`,
   problems: cameraProblems('fotocamera e microfono', 'carica un video'),
   hints: cameraHints('carica un video'),
   recordingProblems: {
@@ -37,8 +56,8 @@ export const captureCopy = {
     interrupted:
       'La registrazione si è interrotta. Resta su questa pagina fino alla fine e registra di nuovo.',
     empty: 'Il video è vuoto. Registralo di nuovo.',
-    tooLarge: 'Il video supera i 20 MB. Registralo di nuovo.',
-    tooLong: 'Il video dura più di 5 secondi. Scegline uno più breve o registralo di nuovo.',
+    tooLarge: `Il video supera i ${MOST} MB. Registralo di nuovo.`,
+    tooLong: `Il video dura più di ${LONGEST} secondi. Scegline uno più breve o registralo di nuovo.`,
     notVideo: 'Questo file non è un video. Scegline un altro.',
     failed: 'Non siamo riusciti a registrare il video. Riprova.',
   },

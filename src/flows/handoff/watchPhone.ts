@@ -1,7 +1,8 @@
 /**
  * Polls the service while the applicant works on the same step on a phone, and shows the result
- * (docs/decisions/phone-hand-off.md).
+ * (docs/decisions/capture.md).
  */
+import { CANCEL } from 'redux-saga';
 import { call, delay, put, race, select, take } from 'typed-redux-saga';
 import { onboardingApi } from '../../api/onboarding';
 import { dataStepSlugs, rowOf, slugOf, type StepSlug } from '../../contract/steps/table';
@@ -32,7 +33,6 @@ const POLL_EVERY_MS = 3_000;
 const POLL_AT_MOST_EVERY_MS = 30_000;
 const POLL_FOR_MS = 15 * 60_000;
 
-/** Upload type of each component that records a file. */
 const typeOf: Readonly<Record<string, string>> = {
   [VIDEO]: VIDEO_UPLOAD_TYPE,
   ...uploadTypes,
@@ -97,7 +97,6 @@ const selectPollRequest = ({ session }: RootState): StepRequest => ({
   ...(session.product?.session && { waiting: true }),
 });
 
-/** Requests the current step once. */
 function* pollOnce(known: ReadonlySet<string>) {
   const before = yield* select(selectStep);
   try {
@@ -127,16 +126,20 @@ function* pollOnce(known: ReadonlySet<string>) {
 }
 
 /** Resolves once the page is visible: hidden pages do not poll. */
-const untilVisible = (): Promise<void> =>
-  new Promise((resolve) => {
+const untilVisible = (): Promise<void> => {
+  let stop = (): void => {};
+  const visible = new Promise<void>((resolve) => {
     const check = () => {
       if (document.hidden) return;
-      document.removeEventListener('visibilitychange', check);
+      stop();
       resolve();
     };
+    stop = () => document.removeEventListener('visibilitychange', check);
     document.addEventListener('visibilitychange', check);
     check();
   });
+  return Object.assign(visible, { [CANCEL]: stop });
+};
 
 function* poll() {
   const until = (yield* call(Date.now)) + POLL_FOR_MS;

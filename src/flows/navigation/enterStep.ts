@@ -1,4 +1,5 @@
 import { call, put, select } from 'typed-redux-saga';
+import { UNKNOWN_STEP, type ApiError } from '../../contract/errors';
 import { wrongPaths } from '../../contract/fieldErrors';
 import { slugOf, type StepSlug } from '../../contract/steps/table';
 import type { Step } from '../../contract/wire';
@@ -17,7 +18,6 @@ interface Entry {
   readonly backwards?: boolean;
 }
 
-/** The sub-page to show first. After a reload this is the sub-page of the address. */
 function* firstPage(slug: StepSlug, { widgets }: Step, { replace, backwards }: Entry) {
   const path = yield* select(selectPath);
   const wanted = yield* select(selectSubPage);
@@ -26,10 +26,13 @@ function* firstPage(slug: StepSlug, { widgets }: Step, { replace, backwards }: E
   return (backwards ? returnPage : landingPage)(slug, widgets);
 }
 
+const unknownStep: ApiError = { kind: 'business', endpoint: 'onboardingNext', message: UNKNOWN_STEP };
+
 /** Stores the step, navigates to it and loads what it needs. Throws if the step's title is unknown. */
 export function* enterStep(step: Step, entry: Entry = {}) {
   const slug = slugOf(step.name);
-  if (!slug) throw new Error('A step of an unknown title');
+  // oxlint-disable-next-line typescript/only-throw-error -- as the calls do: their typed error is plain data
+  if (!slug) throw unknownStep;
   const first = yield* call(firstPage, slug, step, entry);
   const subPage = pageOfErrors(slug, wrongPaths(step.widgets), first);
   yield* put(stepReceived(step));

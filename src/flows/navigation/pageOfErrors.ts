@@ -37,6 +37,5 @@ export const pageOfErrors = (slug: StepSlug, paths: readonly string[], current: 
 export const isOnPage = (slug: StepSlug, path: string, page: number): boolean =>
   (pageOf(slug, path) ?? page) === page;
 
-/** Returns the errors to show on a sub-page. */
 export const errorsOnPage = (slug: StepSlug | null, errors: FieldErrors, page: number): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([path]) => slug === null || isOnPage(slug, path, page)));

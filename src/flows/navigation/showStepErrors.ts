@@ -1,6 +1,7 @@
 import { call, put, select } from 'typed-redux-saga';
 import { stepErrors, wrongPaths } from '../../contract/fieldErrors';
 import type { Step, Widget } from '../../contract/wire';
+import { naming } from '../../state/naming';
 import { navigated } from '../../state/navigation';
 import { selectPath, selectSlug, selectStep, selectSubPage } from '../../state/selectors';
 import { componentMarked, stepRefused } from '../../state/step';
@@ -21,9 +22,9 @@ function* takeStatuses(refused: readonly Widget[]) {
     }
 }
 
-/** Keeps the applicant on the step and shows the sub-page with the errors. */
-export function* showStepErrors(refused: Pick<Step, 'widgets' | 'errorMessage'>) {
+export function* showStepErrors(given: Pick<Step, 'widgets' | 'errorMessage'>) {
   const slug = yield* select(selectSlug);
+  const refused = { ...given, widgets: slug ? naming().widgets(slug, given.widgets) : given.widgets };
   const current = yield* select(selectSubPage);
   const subPage = slug ? pageOfErrors(slug, wrongPaths(refused.widgets), current) : current;
   // Before the errors, so that they are announced on the page that shows them.

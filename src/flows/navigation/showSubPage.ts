@@ -1,21 +1,20 @@
 import { put, select } from 'typed-redux-saga';
-import { navigated } from '../../state/navigation';
+import { type Destination, navigated } from '../../state/navigation';
 import { pathOfStep } from '../../state/paths';
 import { selectSlug, selectStep, selectSubPage } from '../../state/selectors';
 import { previousStepRequested } from '../pageActions';
 import { allowedPage } from './subPages';
 
 /** Shows the sub-page, or the nearest one that the service's confirmations allow. */
-export function* showSubPage(wanted: number) {
+export function* showSubPage(wanted: number, focus?: Pick<Destination, 'field'>) {
   const slug = yield* select(selectSlug);
   if (!slug) return;
   const { widgets } = yield* select(selectStep);
   const current = yield* select(selectSubPage);
   const subPage = allowedPage(slug, widgets, { wanted, current });
-  yield* put(navigated({ path: pathOfStep(slug), subPage }));
+  yield* put(navigated({ path: pathOfStep(slug), subPage, ...focus }));
 }
 
-/** Goes one sub-page back, or from the first sub-page to the previous step. */
 export function* goBack() {
   const slug = yield* select(selectSlug);
   const subPage = yield* select(selectSubPage);

@@ -30,11 +30,9 @@ export const contactPageOf = (widgets: readonly Widget[]): number => {
 
 const lastPageOf = (slug: StepSlug): number => Math.max(0, rowOf(slug).subPages.length - 1);
 
-/** Returns the sub-page on which a new step begins. */
 export const landingPage = (slug: StepSlug, widgets: readonly Widget[]): number =>
   slug === 'contact-info' ? contactPageOf(widgets) : 0;
 
-/** Returns the sub-page on which a step is entered from the next step. */
 export const returnPage = (slug: StepSlug, widgets: readonly Widget[]): number =>
   slug === 'contact-info' ? contactPageOf(widgets) : lastPageOf(slug);
 
@@ -47,7 +45,6 @@ const overConfirmed = (widgets: readonly Widget[], page: number, step: 1 | -1): 
   return confirmed ? page + step : page;
 };
 
-/** Returns the sub-page to show when `wanted` is requested from `current`. */
 export const allowedPage = (
   slug: StepSlug,
   widgets: readonly Widget[],

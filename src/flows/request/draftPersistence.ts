@@ -1,4 +1,4 @@
-/** Keeps drafts (docs/decisions/drafts-in-the-tab.md) and the times of the last codes across a reload. */
+/** Keeps drafts (docs/decisions/drafts-and-tabs.md) and the times of the last codes across a reload. */
 import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
 import type { Step } from '../../contract/wire';
 import { codeForgotten, codeSent } from '../../state/codes';
@@ -70,7 +70,6 @@ export function* restoreDrafts(step: Step) {
   yield* put(draftsRestored({ ...kept, ...(resume && { resume }) }));
 }
 
-/** Loads the draft of the identity form before it is shown. */
 export function* restoreSessionDrafts() {
   const drafts = yield* select(selectDrafts);
   if (drafts.resume) return;
@@ -79,7 +78,7 @@ export function* restoreSessionDrafts() {
 }
 
 /**
- * Clears keys and code times when the request leaves memory. The encrypted record stays for whoever resumes
+ * Clears keys and code times when the request leaves memory. The encrypted record stays for those who resume
  * the request with its code.
  */
 function* clearKeys() {

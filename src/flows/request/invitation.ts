@@ -1,9 +1,11 @@
 import { call, delay, put, select, take } from 'typed-redux-saga';
 import { invitationsApi } from '../../api/invitations';
 import { encryptInvitation } from '../../api/invitationCipher';
+import { looseText } from '../../contract/loose';
 import { PHONE_PREFIX } from '../../contract/limits';
 import type { StepSlug } from '../../contract/steps/table';
 import type { Invitation, Step } from '../../contract/wire';
+import { readAnalyticsId } from '../../state/analyticsId';
 import { campaignReplaced } from '../../state/campaign';
 import { slugOfPath } from '../../state/paths';
 import type { RootState } from '../../state/root';
@@ -46,7 +48,7 @@ const invitationAt = (state: RootState, { stepSlug, stepNumber }: Position): Inv
     // The person who referred the applicant. The landing address has it encrypted already.
     encryptedReporterId: selectCampaign(state).proof ?? '',
     promoCode: selectPromoCode(state),
-    analyticsId: '',
+    analyticsId: readAnalyticsId(selectConfig(state).analyticsIdSource),
   };
 };
 
@@ -77,7 +79,7 @@ export function* recordCurrentStep() {
       if (stepSlug) yield* recordInvitation({ stepSlug, stepNumber });
       return;
     } catch (error) {
-      // Who has left the step for another page is told nothing there.
+      // After leaving the step, the user gets no message on another page.
       if (isHandled(error) || slugOfPath(yield* select(selectPath)) === undefined) return;
       const pause = isRefused(error) ? undefined : pauses[attempt];
       const isCapturing: boolean = yield* select(selectIsCapturing);
@@ -96,7 +98,7 @@ export function* restoreCampaign(step: Step) {
   if (!__BRAND__.features.invitations) return;
   try {
     const { invitationPassphrase } = yield* select(selectConfig);
-    const identifier = step.invitations[0]?.guid || step.guid;
+    const identifier = looseText(step.invitations[0]?.guid) || step.guid;
     const p = yield* call(encryptInvitation, identifier, invitationPassphrase);
     const { data } = yield* callEndpoint(invitationsApi, 'legacyInvitation', { p, last: 'true' });
     const campaignUrl = data?.[0]?.campaignUrl;
@@ -106,7 +108,6 @@ export function* restoreCampaign(step: Step) {
   }
 }
 
-/** Restores the campaign of the current step. The retry of `restoreCampaign`. */
 export function* restoreCurrentCampaign() {
   const step = yield* select(selectStep);
   yield* call(restoreCampaign, step);

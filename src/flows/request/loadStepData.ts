@@ -1,7 +1,7 @@
 import { call, put, select } from 'typed-redux-saga';
 import { customerApi } from '../../api/customer';
 import { paperworkApi } from '../../api/paperwork';
-import { selectConfig, selectGuid } from '../../state/selectors';
+import { selectConfig } from '../../state/selectors';
 import { contractsLoaded, customerLoaded } from '../../state/step';
 import { contractsRequested, customerRequested } from '../pageActions';
 import { callEndpoint } from '../shared/callEndpoint';
@@ -14,8 +14,7 @@ export function* loadCustomer() {
 }
 
 export function* loadContracts() {
-  const guid = yield* select(selectGuid);
-  const { data } = yield* callEndpoint(paperworkApi, 'signContractList', { guid });
+  const { data } = yield* callEndpoint(paperworkApi, 'signContractList', {});
   yield* put(contractsLoaded(data));
 }
 

@@ -13,6 +13,8 @@ import { phoneNumberReceived } from '../../state/step';
 import { resumeCodeResendRequested, resumeContinued, type resumeCodeSubmitted } from '../actions';
 import { callEndpoint } from '../shared/callEndpoint';
 import { failInDialog, failOnScreen, isHandled, isRefused } from '../shared/failures';
+import { keepRefusal } from '../shared/keepRefusal';
+import { offerNewCode } from '../shared/offerNewCode';
 
 function* byKind() {
   const { kind } = yield* select(selectResume);
@@ -82,9 +84,14 @@ export function* submitResumeCode(action: ReturnType<typeof resumeCodeSubmitted>
     const { check } = yield* call(byKind);
     yield* callEndpoint(contactApi, check, action.payload);
   } catch (error) {
+    const exit = isRefused(error)
+      ? yield* call(offerNewCode, 'sms' as const, resumeCodeResendRequested())
+      : undefined;
+    yield* call(keepRefusal, error);
     yield* failOnScreen(error, {
       closable: true,
       ...(isRefused(error) ? { title: errorCopy.codeRefusedTitle } : { retry: action }),
+      ...(exit && { exit }),
     });
     return;
   }

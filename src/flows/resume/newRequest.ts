@@ -5,6 +5,7 @@ import { onboardingApi } from '../../api/onboarding';
 import { contactPages, slugOf } from '../../contract/steps/table';
 import type { Step } from '../../contract/wire';
 import { ownRequestChosen } from '../../state/resume';
+import { requestForgotten } from '../../state/root';
 import { selectConfig, selectSlug, selectUser } from '../../state/selectors';
 import { stepReceived } from '../../state/step';
 import { parseStep } from '../../state/parseStep';
@@ -59,12 +60,12 @@ export function* continueOwn(action: PayloadAction<unknown>) {
   }
 }
 
-/** The session has no request: starts one. */
 export function* startNew(action: PayloadAction<unknown>) {
   try {
     const { productCode } = yield* select(selectConfig);
     const answer = yield* callEndpoint(onboardingApi, 'onboardingStart', { code: productCode });
     const step = parseStep(answer);
+    yield* put(requestForgotten());
     yield* call(resumeStep, step);
     yield* call(enterStep, step);
   } catch (error) {

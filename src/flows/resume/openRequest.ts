@@ -21,7 +21,7 @@ import { restartRequested } from '../pageActions';
 import { enterReupload } from './reupload';
 import { resumeStep } from '../request/resumeStep';
 
-export function* loadRequests() {
+function* loadRequests() {
   const { data } = yield* callEndpoint(contactApi, 'contactList');
   yield* put(requestsLoaded(data));
   return data;
@@ -49,7 +49,6 @@ function* openRequest(guid: string) {
   yield* call(enterResumed, parseStep(answer));
 }
 
-/** Opens the request for which the code was sent. */
 export function* openLocated() {
   const answer = yield* callEndpoint(contactApi, 'resume');
   yield* call(enterResumed, parseStep(answer));
@@ -59,7 +58,8 @@ export function* openLocated() {
 function* openListed() {
   const requests = yield* call(loadRequests);
   const { interrupted } = yield* select(selectResume);
-  const known = requests.find(({ guid }) => guid === interrupted);
+  // A request that cannot be named is not the one that was open.
+  const known = requests.find(({ guid }) => guid !== '' && guid === interrupted);
   if (known?.status === PAPERWORK_TO_COMPLETE) yield* call(openRequest, interrupted);
   else if (known?.status === PAPERWORK_DOCUMENT_KO) yield* call(enterReupload, interrupted);
   else yield* put(navigated({ path: STATUS_PATH, replace: true }));
@@ -71,7 +71,6 @@ export function* showReupload(guid: string) {
   yield* call(enterReupload, guid);
 }
 
-/** Continues after the code is confirmed. */
 export function* continueResume() {
   try {
     const { kind, returnTo } = yield* select(selectResume);
@@ -86,7 +85,6 @@ export function* continueResume() {
   }
 }
 
-/** 'Riprendi richiesta'. */
 export function* resumeRequest(action: ReturnType<typeof resumeRequested>) {
   try {
     yield* call(openRequest, action.payload.guid);

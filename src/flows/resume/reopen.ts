@@ -1,4 +1,4 @@
-/** 'Riprendi la richiesta', where a call was told that the session has ended: goes on in a new session. */
+/** 'Riprendi la richiesta', after an answer that the session has ended: goes on in a new session. */
 import { put, select } from 'typed-redux-saga';
 import { contactPages } from '../../contract/steps/table';
 import { draftsRestored, type DraftsState } from '../../state/drafts';

@@ -27,8 +27,20 @@ function* enterByState(state: ResumeState, { replace }: { readonly replace: bool
   yield* put(navigated({ path: RESUME_PATH, subPage, replace }));
 }
 
-function* enterByIdentity() {
-  const { data } = yield* callEndpoint(contactApi, 'contactStart', {});
+/** Locates the request that the applicant had here a moment ago; without one, or if it has no code, none. */
+function* locate(guid: string) {
+  if (guid === '') return yield* callEndpoint(contactApi, 'contactStart', {});
+  try {
+    return yield* callEndpoint(contactApi, 'contactStart', { guid });
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    return yield* callEndpoint(contactApi, 'contactStart', {});
+  }
+}
+
+/** The form, or for a request that is located its code: nothing that was given for it is asked for again. */
+function* enterByIdentity(guid: string) {
+  const { data } = yield* call(locate, guid);
   yield* put(resumeBegun({ kind: 'identity' }));
   yield* call(enterByState, data, { replace: true });
 }
@@ -47,12 +59,12 @@ function* enterByLink(guid: string, returnTo = '') {
 }
 
 /** Shows the list. Without a confirmed code the identity form comes first. */
-function* enterStatus() {
+function* enterStatus(guid = '') {
   try {
     yield* call(showRequests);
   } catch (error) {
     if (!isRefused(error)) throw error;
-    yield* call(enterByIdentity);
+    yield* call(enterByIdentity, guid);
   }
 }
 
@@ -68,12 +80,13 @@ function* enterReuploadPage(guid: string) {
 
 const entrances = { resume: enterByLink, reupload: enterReuploadPage } as const;
 
-export function* enterResumePage(path: string) {
+/** `known`: the request that the applicant had here a moment ago. */
+export function* enterResumePage(path: string, known = '') {
   yield* call(restoreSessionDrafts);
   const first = firstSegment(path);
   const guid = guidOfPath(path);
-  if (first === 'status') yield* call(enterStatus);
-  else if (guid === '') yield* call(enterByIdentity);
+  if (first === 'status') yield* call(enterStatus, known);
+  else if (guid === '') yield* call(enterByIdentity, known);
   else {
     try {
       yield* call(entrances[first === 'reupload' ? 'reupload' : 'resume'], guid);
@@ -86,7 +99,6 @@ export function* enterResumePage(path: string) {
   }
 }
 
-/** Submits the identity form of '/resume'. */
 export function* submitIdentity(action: ReturnType<typeof identitySubmitted>) {
   const { cf, cellulare, email } = action.payload;
   try {
@@ -99,12 +111,10 @@ export function* submitIdentity(action: ReturnType<typeof identitySubmitted>) {
   }
 }
 
-/** Goes from the code page back to the identity form. */
 export function* showIdentity() {
   yield* put(navigated({ path: RESUME_PATH }));
 }
 
-/** Reloads '/status'. */
 export function* reloadStatus() {
   try {
     yield* call(enterStatus);

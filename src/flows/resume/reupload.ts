@@ -2,7 +2,7 @@
 import { call, put, select } from 'typed-redux-saga';
 import { contactApi } from '../../api/contact';
 import { paperworkApi } from '../../api/paperwork';
-import { isAdditional, isVideoCaptcha, needsReupload } from '../../contract/states';
+import { isAdditional, isVideoCaptcha, needsReupload, PAPERWORK_DOCUMENT_KO } from '../../contract/states';
 import { uploadTypes } from '../../contract/uploads';
 import type { PaperworkDetail, RequestOf } from '../../contract/wire';
 import { navigated } from '../../state/navigation';
@@ -15,14 +15,19 @@ import { callEndpoint } from '../shared/callEndpoint';
 import { failInDialog, isRefused } from '../shared/failures';
 import { restartRequested } from '../pageActions';
 
-/** Loads the documents of the request and navigates to '/reupload/{guid}'. */
+function* hasRefused(guid: string) {
+  const { requests } = yield* select(selectResume);
+  return requests?.some((one) => one.guid === guid && one.status === PAPERWORK_DOCUMENT_KO) === true;
+}
+
 export function* enterReupload(guid: string, { replace = true }: { readonly replace?: boolean } = {}) {
   const { data } = yield* callEndpoint(paperworkApi, 'paperworkList', { guid });
+  // Without them the page would say that all has been uploaded.
+  if (data.length === 0 && (yield* call(hasRefused, guid))) throw new Error('The documents are not named');
   yield* put(reuploadLoaded({ guid, details: data }));
   yield* put(navigated({ path: reuploadPath(guid), replace }));
 }
 
-/** 'Reinvia'. */
 export function* openReupload(action: ReturnType<typeof reuploadRequested>) {
   const { guid } = action.payload;
   try {
@@ -59,7 +64,7 @@ export function* resubmitDocuments(action: ReturnType<typeof documentsResubmitte
       yield* callEndpoint(paperworkApi, 'updateDocumentsKo', updateOf(guid, reupload?.details ?? []));
       yield* put(resubmissionTaken({ guid }));
     }
-    yield* callEndpoint(contactApi, 'contactSendPdf', { guid });
+    yield* callEndpoint(contactApi, 'contactSendPdf', {});
     // From here on a retry reloads the list: the documents must not be mailed twice.
     retry = statusRequested();
     const { data } = yield* callEndpoint(contactApi, 'contactList');

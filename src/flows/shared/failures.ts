@@ -8,7 +8,7 @@ import {
 } from '../../contract/errors';
 import { isSessionExpiry, type SessionExpiryMessages } from '../../contract/sessionExpiry';
 import { errorCopy } from '../../copy/app';
-import { parseWidget } from '../../state/parseStep';
+import { parseWidgets } from '../../state/parseStep';
 import { firstSegment } from '../../state/paths';
 import { selectPath, selectSlug } from '../../state/selectors';
 import { dialogOpened, type ErrorDialogState, errorScreenShown, type ErrorScreenState } from '../../state/ui';
@@ -33,7 +33,7 @@ function* showAtFields(error: unknown) {
   if (firstSegment(yield* select(selectPath)) !== 'request') return false;
   // As the page loads, no step is there to show them.
   if ((yield* select(selectSlug)) === null) return false;
-  yield* call(showStepErrors, { widgets: error.widgets.map(parseWidget), errorMessage: [error.message] });
+  yield* call(showStepErrors, { widgets: parseWidgets(error.widgets), errorMessage: [error.message] });
   return true;
 }
 

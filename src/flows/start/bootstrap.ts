@@ -1,10 +1,17 @@
 import { call, delay, put, select } from 'typed-redux-saga';
 import { onboardingApi } from '../../api/onboarding';
 import { slugOf } from '../../contract/steps/table';
-import { draftsKey, readTab } from '../../state/tabStorage';
+import { draftsKey, readTab, REQUEST } from '../../state/tabStorage';
 import { navigated } from '../../state/navigation';
-import { isStandalone, isResuming, pathOfStep } from '../../state/paths';
-import { selectConfig, selectGuid, selectPath } from '../../state/selectors';
+import {
+  firstSegment,
+  isStandalone,
+  isResuming,
+  pathOfStep,
+  RESUME_PATH,
+  THANKS_PATH,
+} from '../../state/paths';
+import { selectConfig, selectGuid, selectPath, selectResume, selectSlug } from '../../state/selectors';
 import { bootstrapped, productLoaded, renewingChanged } from '../../state/session';
 import { forgetRequestActions } from '../../state/sessionExpiryMiddleware';
 import { parseStep } from '../../state/parseStep';
@@ -19,12 +26,13 @@ import { loadStepSagas } from './loadStepSagas';
 /**
  * Returns the current step of the session's request, or the first step of a new request. At the address of
  * the first step, a request that waits for its code is replaced by a new one. If another session has opened
- * that request, its step is returned instead: then only the applicant can start a new one.
+ * that request, its step is returned instead: then only the applicant can start a new one. Null if the back
+ * end does not tell the step of the request that this tab had: its start might begin another.
  */
-export function* currentStep() {
+function* currentStep() {
   const { productCode, sessionExpiryMessages } = yield* select(selectConfig);
   const isNew = (yield* select(selectPath)) === pathOfStep('contact-info');
-  let refused: unknown;
+  const isKept = !isNew && readTab(REQUEST) !== null;
   try {
     const answer = yield* callEndpoint(onboardingApi, 'onboardingNext', {
       number: null,
@@ -32,18 +40,14 @@ export function* currentStep() {
     });
     const step = parseStep(answer);
     const isThere = step.name !== '' && (!isNew || slugOf(step.name) !== 'auth');
-    if (isThere || step.errorMessage.length > 0) return step;
+    if (isThere || (step.name !== '' && step.errorMessage.length > 0)) return step;
+    if (step.name === '' && isKept) return null;
   } catch (error) {
     // No process. Or the back end does not tell the current step: then its start does, or begins one.
     if (!isNotTaken(error)) throw error;
-    if (!isNoProcess(error, sessionExpiryMessages)) refused = error;
+    if (isKept && !isNoProcess(error, sessionExpiryMessages)) return null;
   }
-  try {
-    return parseStep(yield* callEndpoint(onboardingApi, 'onboardingStart', { code: productCode }));
-  } catch (error) {
-    // What the service said tells the applicant more than a lost call.
-    throw refused !== undefined && !isNotTaken(error) && !isHandled(error) ? refused : error;
-  }
+  return parseStep(yield* callEndpoint(onboardingApi, 'onboardingStart', { code: productCode }));
 }
 
 /**
@@ -76,15 +80,18 @@ export function* bootstrap({ payload }: Partial<ReturnType<typeof bootstrapReque
           ? yield* call(loadProductAnew)
           : yield* callEndpoint(onboardingApi, 'productInfo');
       yield* put(productLoaded(data));
-      if (isResuming(path)) {
+      let step = isResuming(path) ? null : yield* call(currentStep);
+      if (step === null) {
         const { enterResumePage } = yield* call(loadStepSagas);
-        yield* call(enterResumePage, path);
+        const entry = isResuming(path) ? path : `${RESUME_PATH}/${readTab(REQUEST)}`;
+        yield* call(enterResumePage, entry, payload?.guid);
       } else {
-        const step = yield* call(currentStep);
         const before = yield* select(selectGuid);
         const isKnown = before !== '' || readTab(draftsKey(step.guid)) !== null;
         if (slugOf(step.name) !== 'contact-info' || isKnown) {
           const { resumeStep } = yield* call(loadStepSagas);
+          // By our names, which come with those flows.
+          step = parseStep(step);
           yield* call(resumeStep, step);
         }
         yield* call(enterStep, step, { replace: true });
@@ -98,16 +105,23 @@ export function* bootstrap({ payload }: Partial<ReturnType<typeof bootstrapReque
   }
 }
 
+/** The request that this page has signed, or that was open when the session ended; '' if there is none. */
+function* requestLeft(path: string) {
+  if (path === THANKS_PATH && (yield* select(selectSlug)) === 'thanks') return yield* select(selectGuid);
+  return firstSegment(path) === 'session-expired' ? (yield* select(selectResume)).interrupted : '';
+}
+
 /**
  * Opens another entry point as if the page had been loaded there. The current page stays in the history,
  * unless it is a standalone page: that entry is replaced.
  */
 export function* restart({ payload: path }: ReturnType<typeof restartRequested>) {
   const from = yield* select(selectPath);
+  const guid = isResuming(path) ? yield* call(requestLeft, from) : '';
   yield* put(dialogClosed());
   yield* put(navigated({ path }));
   // Waits until the address has its own history entry: the flow's redirect replaces that entry.
   if (!isStandalone(from)) yield* delay(0);
   const isBegun = path === pathOfStep('contact-info');
-  yield* put(bootstrapRequested(isBegun ? { anew: true } : undefined));
+  yield* put(bootstrapRequested(isBegun ? { anew: true } : guid === '' ? undefined : { guid }));
 }

@@ -30,8 +30,8 @@ export function* rootSaga() {
   yield* takeLeading(actions.backRequested, goBack);
   yield* takeEvery(
     actions.subPageRequested,
-    startedFrom(function* openSubPage({ payload }: ReturnType<typeof actions.subPageRequested>) {
-      yield* showSubPage(payload);
+    startedFrom(function* openSubPage({ payload, meta }: ReturnType<typeof actions.subPageRequested>) {
+      yield* showSubPage(payload, meta);
     }),
   );
   yield* takeEvery(actions.locationChanged, followLocation);

@@ -1,9 +1,11 @@
 /** The sagas that the first screen does not need: one chunk, loaded while that screen is read. */
 import { call, fork, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
 import * as actions from '../actions';
+import { correctStep } from '../steps/correctStep';
 import { correctPerson, previousStep } from '../steps/previousStep';
 import { withOverlay } from '../shared/withOverlay';
 import * as contact from '../steps/contact';
+import { leaveContact } from '../steps/leaveContact';
 import { watchPhone } from '../handoff/watchPhone';
 import { requestCaptcha, sendVideo, submitIdentification, watchUnsentVideo } from '../steps/identification';
 import { recordCurrentStep, restoreCurrentCampaign } from '../request/invitation';
@@ -22,6 +24,7 @@ import { reloadStatus, showIdentity, submitIdentity } from '../resume/resumePage
 import { watchSession } from '../watch/watchSession';
 import { sign } from '../steps/sign';
 import { submitGreeting } from '../steps/startOrResume';
+import { learnNames } from './learnNames';
 import { watchUploads } from '../uploads/watchUploads';
 
 export { handoffLink } from '../handoff/handoffLink';
@@ -33,6 +36,7 @@ function* stepNavigationSagas() {
   yield* takeLeading(actions.nextRequested, withOverlay(next));
   yield* takeLeading(actions.previousStepRequested, withOverlay(previousStep));
   yield* takeLeading(actions.personCorrectionRequested, withOverlay(correctPerson));
+  yield* takeLeading(actions.stepCorrectionRequested, withOverlay(correctStep));
   // A position that was not recorded yet is out of date.
   yield* takeLatest(actions.invitationRequested, recordCurrentStep);
   yield* takeLeading(actions.campaignRequested, withOverlay(restoreCurrentCampaign));
@@ -48,7 +52,7 @@ function* contactSagas() {
   yield* takeLeading(actions.smsCodeSubmitted, withOverlay(contact.confirmMobile));
   yield* takeLeading(actions.smsCodeResendRequested, withOverlay(contact.resendSmsCode));
   yield* takeLeading(actions.passwordSubmitted, withOverlay(contact.createPassword));
-  yield* takeLeading(actions.credentialsAcknowledged, withOverlay(contact.leaveContact));
+  yield* takeLeading(actions.credentialsAcknowledged, withOverlay(leaveContact));
 }
 
 function* otherStepSagas() {
@@ -78,6 +82,7 @@ function* resumeSagas() {
 }
 
 export function* stepSagas() {
+  yield* call(learnNames);
   yield* stepNavigationSagas();
   yield* resumeSagas();
   yield* contactSagas();

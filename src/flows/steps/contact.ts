@@ -5,24 +5,23 @@ import { validationApi } from '../../api/validation';
 import type { EndpointName } from '../../contract/endpoints';
 import { isApiError } from '../../contract/errors';
 import { PHONE_PREFIX } from '../../contract/limits';
+import { PASSWORD_FAILED } from '../../contract/refusalTexts';
 import { contactPages } from '../../contract/steps/table';
-import type { ContactInfoValues } from '../../contract/steps/contact-info';
 import { errorCopy } from '../../copy/app';
 import { resumeErrorCopy } from '../../copy/resume-errors';
 import { navigated, type Destination } from '../../state/navigation';
 import { pathOfStep } from '../../state/paths';
-import { selectFailures, selectStep, selectUser } from '../../state/selectors';
+import { selectStep, selectUser } from '../../state/selectors';
 import { componentMarked, userChanged } from '../../state/step';
 import type { RetryAction } from '../../state/ui';
-import type { User } from '../../state/user';
 import type * as actions from '../actions';
+import { emailCodeResendRequested, smsCodeResendRequested } from '../actions';
 import { keepContact } from '../request/restoreContact';
 import { callEndpoint } from '../shared/callEndpoint';
 import { failInDialog, isRefused } from '../shared/failures';
+import { keepRefusal } from '../shared/keepRefusal';
+import { offerNewCode } from '../shared/offerNewCode';
 import { emailCode, sendCode, sendCodeOnce, smsCode } from './contactCodes';
-import { failOnStep } from './failOnStep';
-import { submitStep } from './next';
-import { showIfOvertaken } from './overtakenContact';
 import { contactPageOf, statusOf } from '../navigation/subPages';
 
 type ActionOf<Creator extends (...given: never[]) => unknown> = ReturnType<Creator>;
@@ -60,15 +59,25 @@ export function* verifyEmail(how: Pick<Destination, 'replace'> = {}) {
 
 const sends: readonly EndpointName[] = ['validateEmail', 'validateCellulare'];
 
-/** Reports a failure. A code that was not sent, without a refusal, is told in the words of section 8. */
+/** Reports a failure. A code that was not sent, without a refusal, gets the words of section 8. */
 export function* failOnSend(error: unknown, retry: RetryAction) {
   const isUnsent = isApiError(error) && sends.includes(error.endpoint) && !isRefused(error);
   yield* failInDialog(error, { ...(isUnsent && { message: resumeErrorCopy.codeNotSent }), retry });
 }
 
 /** Reports a failure. A refused code has no retry: the applicant types another. */
-function* failOnCode(error: unknown, action: ActionOf<typeof actions.emailCodeSubmitted>) {
-  yield* failInDialog(error, isRefused(error) ? { title: errorCopy.codeRefusedTitle } : { retry: action });
+function* failOnCode(
+  error: unknown,
+  action: ActionOf<typeof actions.emailCodeSubmitted>,
+  ...resend: Parameters<typeof offerNewCode>
+) {
+  if (!isRefused(error)) {
+    yield* failInDialog(error, { retry: action });
+    return;
+  }
+  yield* call(keepRefusal, error);
+  const second = yield* call(offerNewCode, ...resend);
+  yield* failInDialog(error, { title: errorCopy.codeRefusedTitle, ...(second && { second }) });
 }
 
 export function* confirmEmail(action: ActionOf<typeof actions.emailCodeSubmitted>) {
@@ -81,7 +90,7 @@ export function* confirmEmail(action: ActionOf<typeof actions.emailCodeSubmitted
     );
     yield* call(showPage, contactPages.mobilePhone);
   } catch (error) {
-    yield* call(failOnCode, error, action);
+    yield* call(failOnCode, error, action, 'email' as const, emailCodeResendRequested());
   }
 }
 
@@ -131,7 +140,7 @@ export function* confirmMobile(action: ActionOf<typeof actions.smsCodeSubmitted>
     );
     yield* call(showPage, yield* call(pageAfterMobile));
   } catch (error) {
-    yield* call(failOnCode, error, action);
+    yield* call(failOnCode, error, action, 'sms' as const, smsCodeResendRequested());
   }
 }
 
@@ -151,28 +160,8 @@ export function* createPassword(action: ActionOf<typeof actions.passwordSubmitte
     yield* call(showPage, contactPages.passwordOk);
   } catch (error) {
     yield* failInDialog(error, {
-      ...(!isRefused(error) && { message: errorCopy.passwordFailed }),
+      ...(!isRefused(error) && { message: PASSWORD_FAILED }),
       retry: action,
     });
-  }
-}
-
-/** Returns the values that the step sends. Passwords are never among them. */
-const contactValues = ({ nome, cognome, cf, email, cellulare }: User): ContactInfoValues => ({
-  anagrafica: { nome, cognome, cf },
-  email: { email, validateEmail: 'true' },
-  cellulare: { cellulare, prefisso: PHONE_PREFIX, otpCellulare: 'true' },
-  credenziali: { password: '', confermaPassword: '' },
-  consensi: { consensoPrivacy: 'selected', consensoInformativa: 'selected' },
-});
-
-export function* leaveContact(action: ActionOf<typeof actions.credentialsAcknowledged>) {
-  try {
-    const user = yield* select(selectUser);
-    const failures = yield* select(selectFailures);
-    yield* call(submitStep, contactValues(user));
-    if ((yield* select(selectFailures)) > failures) yield* call(showIfOvertaken);
-  } catch (error) {
-    yield* failOnStep(error, action);
   }
 }

@@ -16,7 +16,6 @@ import { statusOf, valueOf } from '../navigation/subPages';
 interface ContactCode {
   readonly channel: CodeChannel;
   readonly widget: string;
-  /** The component with the address or number. */
   readonly target: string;
   /** The component with its status: '' not sent, 'pending' sent, 'valid' confirmed. */
   readonly flag: string;

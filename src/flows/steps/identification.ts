@@ -9,6 +9,7 @@ import {
   selectCaptcha,
   selectGuid,
   selectUnsentVideo,
+  selectUser,
   selectVideo,
   selectVideoGuid,
 } from '../../state/selectors';
@@ -29,7 +30,13 @@ export function* requestCaptcha(action: ReturnType<typeof captchaRequested>) {
   try {
     const guid = yield* select(selectVideoGuid);
     const { data } = yield* callEndpoint(uploadsApi, 'generateCaptcha', { guid });
-    yield* put(captchaReceived(data));
+    const user = yield* select(selectUser);
+    // Without words to read aloud there is no phrase. The names are known.
+    if (data.captcha === '') yield* failInDialog(undefined, { retry: action });
+    else
+      yield* put(
+        captchaReceived({ ...data, nome: data.nome || user.nome, cognome: data.cognome || user.cognome }),
+      );
   } catch (error) {
     yield* failInDialog(error, { retry: action });
   }
@@ -45,6 +52,7 @@ function* deliverVideo(file: FileRef) {
       componentMarked({ widget: 'video', component: 'docVideoCaptcha', value: STORED, status: STORED }),
     );
   yield* put(videoChanged({ status: 'done' }));
+  return undefined;
 }
 
 const selectSending = ({ identification }: RootState): boolean => identification.video.status === 'uploading';
@@ -83,8 +91,8 @@ export function* sendVideo({ payload: { file } }: ReturnType<typeof videoRecorde
       VIDEO_UPLOAD_TYPE,
       file,
       () => deliverVideo(file),
-      function* (message: string) {
-        yield* put(videoChanged({ status: 'failed', message }));
+      function* (message: string, isDead: boolean) {
+        yield* put(videoChanged({ status: 'failed', message, ...(isDead && { isDead }) }));
       },
     ),
     stopped: take(videoCancelled),

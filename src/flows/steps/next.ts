@@ -5,9 +5,10 @@ import { isApiError } from '../../contract/errors';
 import { hasErrors } from '../../contract/fieldErrors';
 import { clearFieldsNotAsked } from '../../contract/steps/clearFieldsNotAsked';
 import { toWidgets, type StepValues } from '../../contract/steps/definition';
+import { widgetsAsReceived } from '../../contract/steps/naming';
 import { draftChanged, draftDropped } from '../../state/drafts';
-import { selectSlug, selectStep } from '../../state/selectors';
-import { parseStep, parseWidget } from '../../state/parseStep';
+import { selectConfig, selectSlug, selectStep } from '../../state/selectors';
+import { parseStep, parseWidgets } from '../../state/parseStep';
 import { invitationRequested } from '../pageActions';
 import { callEndpoint } from '../shared/callEndpoint';
 import { showMovedRequest } from '../request/requestMovedElsewhere';
@@ -17,12 +18,17 @@ import { failOnStep } from './failOnStep';
 
 /** Sends the current step and returns the next one; null if the applicant stays on the step. */
 export function* sendStep(values: StepValues) {
-  const { number, widgets, name } = yield* select(selectStep);
+  const { number, widgets, received, name } = yield* select(selectStep);
   const slug = yield* select(selectSlug);
   try {
     const answer = yield* callEndpoint(onboardingApi, 'onboardingNext', {
       number,
-      widgets: toWidgets(slug ? clearFieldsNotAsked(slug, values) : values, widgets),
+      widgets: widgetsAsReceived(
+        slug ?? '',
+        toWidgets(slug ? clearFieldsNotAsked(slug, values) : values, widgets),
+        received,
+        yield* select(selectConfig),
+      ),
     });
     const step = parseStep(answer);
     if (step.name !== name && step.errorMessage.length > 0) {
@@ -42,7 +48,7 @@ export function* sendStep(values: StepValues) {
     }
   } catch (error) {
     if (!isApiError(error) || !error.widgets) throw error;
-    yield* call(showStepErrors, { widgets: error.widgets.map(parseWidget), errorMessage: [error.message] });
+    yield* call(showStepErrors, { widgets: parseWidgets(error.widgets), errorMessage: [error.message] });
   }
   return null;
 }

@@ -1,4 +1,4 @@
-/** The contact step in two windows: one changes what the other takes for confirmed (two-tabs.md). */
+/** Another window changes an address or number that this one takes for confirmed. */
 import { call, put, select } from 'typed-redux-saga';
 import { onboardingApi } from '../../api/onboarding';
 import type { Widget } from '../../contract/wire';
@@ -25,8 +25,8 @@ const isOvertaken = (widgets: readonly Widget[], sent: User): boolean => {
 };
 
 /**
- * After a refusal of the step: if another window has changed the data, shows the page at which the service
- * stands, and says why. Otherwise the refusal stays as it is shown.
+ * After a refusal of the step: if another window has changed the data, shows the page of the service's
+ * step, and says why. Otherwise the refusal stays as it is shown.
  */
 export function* showIfOvertaken() {
   const { name } = yield* select(selectStep);

@@ -11,7 +11,6 @@ import { showMovedRequest } from '../request/requestMovedElsewhere';
 import { enterStep } from '../navigation/enterStep';
 import { failInDialog } from '../shared/failures';
 
-/** Requests the previous step from the service and shows it. */
 function* goToPrevious() {
   const step = parseStep(yield* callEndpoint(onboardingApi, 'onboardingBack'));
   if (slugOf(step.name) === 'auth') {
@@ -33,13 +32,14 @@ export function* previousStep() {
 
 /**
  * Names or tax code are wrong: shows their form, past the pages that are confirmed. What it sends is checked
- * anew; the confirmed pages are not repeated.
+ * again; the confirmed pages are not repeated.
  */
 export function* correctPerson() {
   try {
     yield* call(goToPrevious);
     if ((yield* select(selectSlug)) !== 'contact-info') return;
-    yield* put(navigated({ path: pathOfStep('contact-info'), subPage: contactPages.info, replace: true }));
+    const form = { path: pathOfStep('contact-info'), subPage: contactPages.info, field: 'anagrafica.nome' };
+    yield* put(navigated({ ...form, replace: true }));
   } catch (error) {
     yield* failInDialog(error, { retry: personCorrectionRequested() });
   }

@@ -2,9 +2,11 @@ import { call, put } from 'typed-redux-saga';
 import { questionnaireApi } from '../../api/questionnaire';
 import { isApiError } from '../../contract/errors';
 import { hasErrors } from '../../contract/fieldErrors';
-import { QUESTIONNAIRE_WIDGET, type QuestionnaireAnswers } from '../../contract/questionnaire';
+import { DEFAULT_COUNTRY } from '../../contract/limits';
+import { QUESTIONNAIRE_WIDGET } from '../../contract/questionnaire';
+import { withItalyAsListed } from '../../contract/questionnaireCountry';
 import { draftChanged } from '../../state/drafts';
-import { parseWidget } from '../../state/parseStep';
+import { parseWidgets } from '../../state/parseStep';
 import type { questionnaireSubmitted } from '../actions';
 import { callEndpoint } from '../shared/callEndpoint';
 import { showStepErrors } from '../navigation/showStepErrors';
@@ -15,13 +17,14 @@ import { submitStep } from './next';
 type Submitted = ReturnType<typeof questionnaireSubmitted>;
 
 /** Saves the answers. Returns false if they were refused; the fields then show why. */
-function* saveAnswers(answers: QuestionnaireAnswers, action: Submitted) {
+function* saveAnswers(action: Submitted) {
   try {
-    yield* callEndpoint(questionnaireApi, 'questionnaireSave', answers);
+    const { answers, italy = DEFAULT_COUNTRY } = action.payload;
+    yield* callEndpoint(questionnaireApi, 'questionnaireSave', withItalyAsListed(answers, italy));
     return true;
   } catch (error) {
     if (isApiError(error) && error.widgets) {
-      const widgets = error.widgets.map(parseWidget);
+      const widgets = parseWidgets(error.widgets);
       // The message is general: it is needed only where no field says why.
       const errorMessage = hasErrors({ widgets }) ? [] : [error.message];
       yield* call(showStepErrors, { widgets, errorMessage });
@@ -30,7 +33,6 @@ function* saveAnswers(answers: QuestionnaireAnswers, action: Submitted) {
   }
 }
 
-/** Saves the answers by their own call, then sends the step. */
 export function* submitQuestionnaire(action: Submitted) {
   const { values, answers } = action.payload;
   yield* put(
@@ -39,7 +41,7 @@ export function* submitQuestionnaire(action: Submitted) {
       values: { ...values, [QUESTIONNAIRE_WIDGET]: { ...answers } },
     }),
   );
-  const saved = yield* call(saveAnswers, answers, action);
+  const saved = yield* call(saveAnswers, action);
   if (!saved) return;
   try {
     yield* call(submitStep, values);

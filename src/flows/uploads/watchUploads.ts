@@ -4,7 +4,8 @@ import { call, cancel, cancelled, fork, put, select, take } from 'typed-redux-sa
 import { releaseFile, releaseFiles, type FileRef } from '../../api/files';
 import { uploadMoved } from '../../api/uploadProgress';
 import { uploadsApi } from '../../api/uploads';
-import { isSessionOver, wordsBesideRetry } from '../../contract/errors';
+import { isApiError, isSessionOver, wordsBesideRetry } from '../../contract/errors';
+import type { DocumentReading } from '../../contract/wire';
 import { videoForgotten } from '../../state/identification';
 import { requestForgotten } from '../../state/root';
 import { selectGuid, selectUpload } from '../../state/selectors';
@@ -15,13 +16,11 @@ import { failInDialog } from '../shared/failures';
 import { warnBeforeUnload, stopUnloadWarning } from './unloadWarning';
 import { uploadCancelled, uploadRequested, type UploadRequest } from '../actions';
 
-/** A component's value once the service has stored its file. */
 export const STORED = 'valid';
 
-/** Releases the file of an earlier, failed attempt. */
 function* releaseFailed(key: string) {
   const phase = (yield* select(selectUpload(key)))?.phase;
-  if (phase?.name === 'failed') releaseFile(phase.file);
+  if (phase?.name === 'failed' && phase.file) releaseFile(phase.file);
 }
 
 /**
@@ -31,20 +30,22 @@ function* releaseFailed(key: string) {
 export function* trackUpload<Failure>(
   key: string,
   file: FileRef,
-  work: () => Generator,
-  onFailure?: (message: string) => Generator<unknown, Failure>,
+  work: () => Generator<unknown, DocumentReading | undefined>,
+  onFailure?: (message: string, isDead: boolean) => Generator<unknown, Failure>,
 ) {
   yield* call(releaseFailed, key);
   yield* put(uploadMoved({ key, phase: { name: 'sending', fraction: 0 } }));
   warnBeforeUnload();
   try {
-    yield* call(work);
+    const reading = yield* call(work);
     releaseFile(file);
-    yield* put(uploadStored({ key }));
+    yield* put(uploadStored({ key, ...(reading && { reading }) }));
   } catch (error) {
     const message = wordsBesideRetry(error);
-    yield* put(uploadFailed({ key, message, file }));
-    if (onFailure) yield* call(onFailure, message);
+    const isDead = isApiError(error) && error.kind === 'file';
+    if (isDead) releaseFile(file);
+    yield* put(uploadFailed({ key, message, ...(!isDead && { file }) }));
+    if (onFailure) yield* call(onFailure, message, isDead);
     // The upload's own 'Riprova' cannot succeed any more.
     if (isSessionOver(error)) yield* failInDialog(error);
   } finally {
@@ -58,19 +59,19 @@ export function* trackUpload<Failure>(
 
 function* deliver({ endpoint, request, path }: UploadRequest) {
   const guid = yield* select(selectGuid);
-  yield* endpoint === 'documentUpload'
+  const { data } = yield* endpoint === 'documentUpload'
     ? callEndpoint(uploadsApi, endpoint, request)
     : callEndpoint(uploadsApi, endpoint, request);
   const [widget, component] = path?.split('.') ?? [];
   if (widget && component && guid === (yield* select(selectGuid)))
     yield* put(componentMarked({ widget, component, value: STORED, status: STORED }));
+  return data?.reading;
 }
 
 function* upload(action: ReturnType<typeof uploadRequested>['payload']) {
   yield* call(trackUpload, action.key, action.request.file, () => deliver(action));
 }
 
-/** Discards the failed upload and its file. */
 function* discardFailed(key: string) {
   yield* call(releaseFailed, key);
   yield* put(uploadStopped({ key }));

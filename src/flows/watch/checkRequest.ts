@@ -1,22 +1,24 @@
 /**
  * After a refused call, checks whether the request has changed in another tab or session, and shows its
- * current step (docs/decisions/two-tabs.md).
+ * current step (docs/decisions/drafts-and-tabs.md).
  */
 import { isRejectedWithValue } from '@reduxjs/toolkit';
 import { call, put, select } from 'typed-redux-saga';
 import { onboardingApi } from '../../api/onboarding';
 import { paperworkApi } from '../../api/paperwork';
 import type { EndpointName } from '../../contract/endpoints';
-import { isApiError, type ApiError } from '../../contract/errors';
+import { isApiError, isSessionOver, type ApiError } from '../../contract/errors';
 import { requestMovedCopy } from '../../copy/session-warning';
 import { firstSegment, guidOfPath, reuploadPath } from '../../state/paths';
 import type { RootState } from '../../state/root';
-import { selectPath, selectStep } from '../../state/selectors';
+import { selectConfig, selectPath, selectStep } from '../../state/selectors';
 import { parseStep } from '../../state/parseStep';
+import { sessionExpiredActions } from '../../state/sessionExpiryMiddleware';
 import { dialogOpened } from '../../state/ui';
 import { callEndpoint } from '../shared/callEndpoint';
 import { showMovedRequest } from '../request/requestMovedElsewhere';
-import { isRefused } from '../shared/failures';
+import { isNoProcess, isRefused } from '../shared/failures';
+import { showEndOrNothing } from '../shared/showEnd';
 import { bootstrapRequested } from '../pageActions';
 
 /**
@@ -54,10 +56,17 @@ export const mayBeStale = (action: unknown): boolean => {
   return boundToRequest.includes(endpoint) && !widgets;
 };
 
+interface StepCheck {
+  /** Returns whether a change of step would interrupt nothing. */
+  readonly isFree: (state: RootState) => boolean;
+  /** Shows the page of an ended session, as a failed call does otherwise. */
+  readonly showsEnd?: boolean;
+}
+
 /**
  * Requests the current step. If it differs from the one on show, shows it and returns null; else returns it.
  */
-export function* checkStep(isFree: (state: RootState) => boolean) {
+export function* checkStep({ isFree, showsEnd = false }: StepCheck) {
   const before = yield* select(selectStep);
   const isUnchanged = (state: RootState): boolean =>
     selectStep(state) === before && firstSegment(selectPath(state)) === 'request' && isFree(state);
@@ -70,8 +79,13 @@ export function* checkStep(isFree: (state: RootState) => boolean) {
     if (!(yield* select(isUnchanged))) return null;
     if (step.name === before.name && step.guid === before.guid) return step;
     yield* call(showMovedRequest, step);
-  } catch {
-    // On failure (offline, refused, unknown step) the page stays as it is.
+  } catch (error) {
+    // On other failures (offline, refused, unknown step) the page stays as it is.
+    if (!showsEnd || !(yield* select(isUnchanged))) return null;
+    const { sessionExpiryMessages } = yield* select(selectConfig);
+    if (isNoProcess(error, sessionExpiryMessages)) yield* call(showEndOrNothing);
+    if (!isSessionOver(error)) return null;
+    for (const action of yield* select(sessionExpiredActions)) yield* put(action);
   }
   return null;
 }
@@ -91,5 +105,5 @@ function* checkReupload(guid: string) {
 export function* checkRequest() {
   const path = yield* select(selectPath);
   if (firstSegment(path) === 'reupload') yield* call(checkReupload, guidOfPath(path));
-  else yield* call(checkStep, () => true);
+  else yield* call(checkStep, { isFree: () => true });
 }

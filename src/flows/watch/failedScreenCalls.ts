@@ -1,4 +1,3 @@
-/** Calls that screens make, after the session has ended: the way on is that of the flows' calls. */
 import { isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
 import { select } from 'typed-redux-saga';
 import type { EndpointName } from '../../contract/endpoints';

@@ -1,7 +1,7 @@
-/** Keeps a tab up to date with what other tabs have done (docs/decisions/two-tabs.md). */
+/** Keeps a tab up to date with what other tabs have done (docs/decisions/drafts-and-tabs.md). */
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { eventChannel } from 'redux-saga';
-import { call, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
+import { call, fork, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
 import type { Step } from '../../contract/wire';
 import type { RootState } from '../../state/root';
 import {
@@ -15,7 +15,10 @@ import {
 } from '../../state/selectors';
 import { componentMarked, stepReceived, userChanged } from '../../state/step';
 import { userOfWidgets } from '../../state/user';
+import { takeEveryFrom, takeLeadingFrom } from '../shared/followChannel';
 import { checkStep, checkRequest, mayBeStale } from './checkRequest';
+import { openChannel } from '../shared/openChannel';
+import { onPageShown } from './onPageShown';
 
 /** Returns true if no call, upload or dialog would be interrupted by a change of step. */
 export const isIdle = (state: RootState): boolean =>
@@ -40,25 +43,18 @@ function* applyStep({ widgets: known }: Step, { widgets }: Step) {
 
 function* checkOnReturn() {
   const before = yield* select(selectStep);
-  const step = yield* call(checkStep, isIdle);
+  const step = yield* call(checkStep, { isFree: isIdle, showsEnd: true });
   if (step) yield* call(applyStep, before, step);
 }
 
-const pageShown = () =>
-  eventChannel<true>((emit) => {
-    const look = () => {
-      if (!document.hidden) emit(true);
-    };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  });
+const pageShown = () => eventChannel<true>((emit) => onPageShown(() => emit(true)));
 
 /**
  * Announces the request to other tabs. A session has only one request: a tab with another would send values
  * to the wrong one.
  */
 function* watchRequestOfTabs() {
-  const tabs = new BroadcastChannel('apertura.request');
+  const tabs = openChannel('apertura.request');
   const others = eventChannel<string>((emit) => {
     tabs.onmessage = ({ data }) => {
       if (typeof data === 'string') emit(data);
@@ -71,7 +67,7 @@ function* watchRequestOfTabs() {
     if (guid !== '' && guid !== announced) tabs.postMessage(guid);
     announced = guid;
   };
-  yield* takeEvery(others, function* (guid) {
+  yield* fork(takeEveryFrom<string>, others, function* (guid: string) {
     const own = yield* select(selectGuid);
     if (own !== '' && guid !== own) yield* call(checkRequest);
   });
@@ -80,7 +76,7 @@ function* watchRequestOfTabs() {
 }
 
 export function* watchOtherTabs() {
-  yield* takeLeading(yield* call(pageShown), checkOnReturn);
+  yield* fork(takeLeadingFrom<true>, yield* call(pageShown), checkOnReturn);
   yield* takeLeading(mayBeStale, checkRequest);
   yield* watchRequestOfTabs();
 }

@@ -1,20 +1,20 @@
 /**
  * Warns the applicant two minutes before the session ends, and extends it on request
- * (docs/decisions/session-warning.md).
+ * (docs/decisions/session.md).
  */
 import type { Action } from '@reduxjs/toolkit';
 import { eventChannel, type EventChannel } from 'redux-saga';
 import { call, delay, fork, put, race, select, take } from 'typed-redux-saga';
-import { onboardingApi } from '../../api/onboarding';
 import type { ResponseOf } from '../../contract/wire';
 import { isStandalone, THANKS_PATH } from '../../state/paths';
 import { requestForgotten, type RootState } from '../../state/root';
 import { selectPath, selectWarning } from '../../state/selectors';
-import { sessionExpiredActions } from '../../state/sessionExpiryMiddleware';
 import { warningChanged, type SessionWarning } from '../../state/ui';
 import { sessionExtensionRequested } from '../actions';
-import { callEndpoint } from '../shared/callEndpoint';
 import { isRefused } from '../shared/failures';
+import { openChannel } from '../shared/openChannel';
+import { selectSession, showEnd } from '../shared/showEnd';
+import { onPageShown } from './onPageShown';
 import { clockOf, withCallAt, outlook, type Outlook, type SessionClock } from './sessionClock';
 
 /** The longest delay that a browser timer accepts. */
@@ -31,7 +31,7 @@ interface CallAction extends Action {
 
 interface SessionEvent {
   readonly action?: Action;
-  /** Time of the last answered call of another tab; 0 if the page has become visible again. */
+  /** Time of the last answered call of another tab; 0 if the page is looked at again. */
   readonly heard?: number;
 }
 
@@ -60,31 +60,21 @@ const clockUpdater = () => {
   };
 };
 
-const otherTabEvents = (tabs: BroadcastChannel): EventChannel<number> =>
+const otherTabEvents = (tabs: ReturnType<typeof openChannel>): EventChannel<number> =>
   eventChannel((emit) => {
-    const look = () => {
-      if (!document.hidden) emit(0);
-    };
+    const stop = onPageShown(() => emit(0));
     tabs.onmessage = ({ data }) => {
       if (typeof data === 'number' && data <= Date.now()) emit(data);
     };
-    document.addEventListener('visibilitychange', look);
     return () => {
       tabs.close();
-      document.removeEventListener('visibilitychange', look);
+      stop();
     };
   });
 
-const selectSession = ({ session }: RootState) => session.product?.session;
-
-/** Calls the service: a live session is extended, an expired one leads to its page. */
 function* refreshSession() {
-  const before = yield* select(selectSession);
   try {
-    const { data } = yield* callEndpoint(onboardingApi, 'productInfo');
-    // Another tab has found the session expired and begun a new one.
-    if (data?.session?.draftKey !== before?.draftKey)
-      for (const action of yield* select(sessionExpiredActions)) yield* put(action);
+    yield* call(showEnd);
   } catch {
     const warning = yield* select(selectWarning);
     if (warning) yield* put(warningChanged({ ...warning, failed: true }));
@@ -108,28 +98,32 @@ export function* watchSession() {
   let clock = session ? clockOf(session, yield* call(Date.now)) : null;
   while (!clock) clock = hear(null, yield* take(isCall), yield* call(Date.now));
 
-  const tabs = new BroadcastChannel('apertura.session');
+  const tabs = openChannel('apertura.session');
   const outside = yield* call(otherTabEvents, tabs);
   let told = 0;
   let asked = 0;
-  for (;;) {
-    const isAtStake: boolean = yield* select(selectIsAtStake);
-    const { warning, over, wait }: Outlook = outlook(isAtStake ? clock : null, yield* call(Date.now));
-    told = yield* call(showWarning, warning, told);
-    if (over > asked) yield* fork(refreshSession);
-    asked = Math.max(asked, over);
+  try {
+    for (;;) {
+      const isAtStake: boolean = yield* select(selectIsAtStake);
+      const { warning, over, wait }: Outlook = outlook(isAtStake ? clock : null, yield* call(Date.now));
+      told = yield* call(showWarning, warning, told);
+      if (over > asked) yield* fork(refreshSession);
+      asked = Math.max(asked, over);
 
-    const { action, heard }: SessionEvent = yield* race({
-      passed: delay(Math.min(wait, LONGEST_MS)),
-      heard: take(outside),
-      action: take(isSessionEvent),
-    });
-    if (heard === 0) asked = 0;
-    if (sessionExtensionRequested.match(action)) yield* fork(refreshSession);
-    const before: SessionClock | null = clock;
-    if (requestForgotten.match(action)) clock = null;
-    else if (isCall(action)) clock = hear(before, action, yield* call(Date.now));
-    else if (before && heard) clock = withCallAt(before, heard);
-    if (clock && clock !== before && action) tabs.postMessage(clock.last);
+      const { action, heard }: SessionEvent = yield* race({
+        passed: delay(Math.min(wait, LONGEST_MS)),
+        heard: take(outside),
+        action: take(isSessionEvent),
+      });
+      if (heard === 0) asked = 0;
+      if (sessionExtensionRequested.match(action)) yield* fork(refreshSession);
+      const before: SessionClock | null = clock;
+      if (requestForgotten.match(action)) clock = null;
+      else if (isCall(action)) clock = hear(before, action, yield* call(Date.now));
+      else if (before && heard) clock = withCallAt(before, heard);
+      if (clock && clock !== before && action) tabs.postMessage(clock.last);
+    }
+  } finally {
+    outside.close();
   }
 }

@@ -43,7 +43,6 @@ function useIdentityForm() {
 
 const copy = resumeCopy.identity;
 
-/** The identity form: the data with which the request was begun. */
 export function IdentityForm() {
   return (
     <>

@@ -14,7 +14,6 @@ import { useCodePage } from './useCodePage';
 
 const copy = resumeCopy.code;
 
-/** The way on for who follows a link to another request than the one that is wanted. */
 function OtherRequest() {
   const dispatch = useAppDispatch();
   return (
@@ -36,7 +35,7 @@ export function ResumeCode({ byIdentity }: { byIdentity: boolean }) {
   const toIdentity = () => dispatch(identityRequested());
   const code = useCodePage(message === undefined ? copy : { ...copy, unsent: message + copy.locked });
   const [said, setSaid] = useState<readonly string[]>([]);
-  // Above the button that sends. Once the code is sent, it is no error that anybody has to mend.
+  // Above the button that sends. Once the code is sent, it is no error to correct.
   if (message !== undefined && code.unsent && !said.includes(message)) setSaid([message]);
   useListedErrors({ globalErrors: said });
   return (

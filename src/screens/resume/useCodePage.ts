@@ -1,4 +1,5 @@
 import { PHONE_PREFIX } from '../../contract/limits';
+import { OTP_PAGE_INVALID } from '../../contract/rules/contact';
 import { resumeCopy } from '../../copy/resume';
 import { resumeCodeResendRequested, resumeCodeSubmitted } from '../../flows/actions';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
@@ -29,6 +30,7 @@ export function useCodePage({ lead, unsent }: { readonly lead: string; readonly 
   const isUnsent = sentAt === null;
   return {
     ...phoneWords(useAppSelector(selectPhoneNumber), isUnsent ? unsent : lead),
+    invalid: OTP_PAGE_INVALID,
     hint: isUnsent ? undefined : resumeCopy.code.hint,
     sentAt,
     unsent: isUnsent,

@@ -11,6 +11,8 @@ import { PageHeading } from '../../ui/shell/PageHeading';
 import { Section } from '../../ui/shell/Section';
 import { StateChip } from '../shared/StateChip';
 import { Uploads } from '../shared/upload/UploadCard';
+import { OtherWay } from '../shared/video/OtherWay';
+import { useTabTitle } from '../shared/useTabTitle';
 import { VideoBox } from '../shared/video/VideoBox';
 import { VideoTips } from '../shared/video/VideoTips';
 import { AskedItem, ReuploadFile } from './ReuploadFile';
@@ -24,7 +26,6 @@ interface OtherItemsProps {
   items: readonly PaperworkDetail[];
 }
 
-/** The request's other documents and their states. */
 function OtherItems({ title, text, items }: OtherItemsProps) {
   if (items.length === 0) return null;
   return (
@@ -45,21 +46,20 @@ function OtherItems({ title, text, items }: OtherItemsProps) {
 
 const copy = reuploadCopy;
 
-/** Documents that the review has refused or requested: uploaded one by one, submitted together. */
 export function Resubmission({ reupload }: { reupload: NonNullable<ResumeState['reupload']> }) {
   const dispatch = useAppDispatch();
-  const { documents, video, capture, missing, refused, markStored, send } = useResubmission(reupload);
+  const { documents, video, capture, missing, isReplaced, ...resubmission } = useResubmission(reupload);
   const withoutDocuments = video ? copy.title.videoAlone : copy.title.documents;
   const withDocuments = video ? copy.title.withVideo : copy.title.documents;
   const asksNothing = documents.length === 0 && !video;
+  const title = documents.length === 0 ? withoutDocuments : withDocuments;
+  useTabTitle(title);
   return (
     <>
-      <PageHeading lead={asksNothing ? copy.ready : copy.lead}>
-        {documents.length === 0 ? withoutDocuments : withDocuments}
-      </PageHeading>
-      <ErrorList title={copy.missingTitle} items={missing} focusKey={refused} />
+      <PageHeading lead={asksNothing ? copy.ready : copy.lead}>{title}</PageHeading>
+      <ErrorList title={copy.missingTitle} items={missing} focusKey={resubmission.refused} />
       {documents.map((item) => (
-        <AskedItem key={item.barCode} item={item}>
+        <AskedItem key={item.barCode} item={item} replaced={isReplaced(item)}>
           <Uploads>
             {filesOf(item).map((file) => (
               <ReuploadFile
@@ -67,16 +67,17 @@ export function Resubmission({ reupload }: { reupload: NonNullable<ResumeState['
                 item={item}
                 file={file}
                 missing={missing.some(({ fieldId }) => fieldId === file.id)}
-                onStored={() => markStored(file.id)}
+                onStored={() => resubmission.markStored(file.id)}
               />
             ))}
           </Uploads>
         </AskedItem>
       ))}
       {video && (
-        <AskedItem item={video}>
+        <AskedItem item={video} replaced={isReplaced(video)}>
           {capture.showRecorder && <VideoTips />}
           <VideoBox id={VIDEO_ID} capture={capture} sentText={copy.videoSent} />
+          {capture.showRecorder && <OtherWay />}
         </AskedItem>
       )}
       <OtherItems
@@ -87,7 +88,7 @@ export function Resubmission({ reupload }: { reupload: NonNullable<ResumeState['
         continueLabel={copy.send}
         busy={useAppSelector(selectBusy)}
         onBack={() => dispatch(statusRequested())}
-        onContinue={send}
+        onContinue={resubmission.send}
       />
     </>
   );

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { uploadKey } from '../../api/uploadProgress';
 import { UploadBox } from '../../capture/upload/UploadBox';
+import type { UploadPreview } from '../../capture/upload/uploadState';
 import { useObjectUrl } from '../../capture/useObjectUrl';
 import { isAdditional } from '../../contract/states';
+import { isVideoUpload } from '../../contract/uploads';
 import type { PaperworkDetail } from '../../contract/wire';
 import { reuploadCopy } from '../../copy/reupload';
 import { useAppSelector } from '../../state/hooks';
@@ -14,6 +16,11 @@ import { boxState } from '../shared/upload/boxState';
 import { UploadCard } from '../shared/upload/UploadCard';
 import { useFileUpload } from '../shared/upload/useFileUpload';
 import { type AskedFile, labelOf, nameOf, reasonOf } from './items';
+
+const kindOf = (type: string, file: File): UploadPreview['kind'] => {
+  if (isVideoUpload(type)) return 'video';
+  return file.type === 'application/pdf' ? 'pdf' : 'image';
+};
 
 /**
  * State of one side of a document to replace. The preview is the applicant's file, as the service has none.
@@ -28,14 +35,14 @@ function useReuploadFile(item: PaperworkDetail, { type, isStored }: AskedFile, o
       endpoint: isAdditional(item) ? 'uploadAdditionalDoc' : 'contactUpload',
       request: { type, file, barCode, guid },
     }),
-    uploadKey(type, barCode),
+    { key: uploadKey(type, barCode), type },
     (file) => {
       setStored(file);
       onStored();
     },
   );
   const preview = stored && {
-    kind: stored.type === 'application/pdf' ? ('pdf' as const) : ('image' as const),
+    kind: kindOf(type, stored),
     url,
     fileName: stored.name,
   };
@@ -45,12 +52,10 @@ function useReuploadFile(item: PaperworkDetail, { type, isStored }: AskedFile, o
 interface ReuploadFileProps {
   item: PaperworkDetail;
   file: AskedFile;
-  /** Missing at the last attempt to submit. */
   missing: boolean;
   onStored: () => void;
 }
 
-/** The upload box of one file to replace. */
 export function ReuploadFile({ item, file, missing, onStored }: ReuploadFileProps) {
   const { upload, state } = useReuploadFile(item, file, onStored);
   return (
@@ -60,9 +65,17 @@ export function ReuploadFile({ item, file, missing, onStored }: ReuploadFileProp
   );
 }
 
-/** A document to replace, with the reason and the upload boxes. */
-export function AskedItem({ item, children }: { item: PaperworkDetail; children: ReactNode }) {
-  const { label, tone } = labelOf(item);
+interface AskedItemProps {
+  item: PaperworkDetail;
+  /** What replaces it is there, but was not given back yet. */
+  replaced: boolean;
+  children: ReactNode;
+}
+
+const REPLACED = { label: reuploadCopy.replaced, tone: 'info' } as const;
+
+export function AskedItem({ item, replaced, children }: AskedItemProps) {
+  const { label, tone } = replaced ? REPLACED : labelOf(item);
   const reason = reasonOf(item);
   return (
     <Section title={nameOf(item)} text={<StateChip tone={tone}>{label}</StateChip>}>

@@ -7,13 +7,15 @@ import { selectBusy, selectPath, selectResume } from '../../state/selectors';
 import { ActionBar } from '../../ui/shell/ActionBar';
 import { PageHeading } from '../../ui/shell/PageHeading';
 import { SkeletonStep } from '../../ui/shell/Skeleton';
+import { useTabTitle } from '../shared/useTabTitle';
 import { Resubmission } from './Resubmission';
 
 const copy = reuploadCopy.nothing;
 
 /** Shown if the request needs no document: leads back to the list. */
-export function NothingAsked() {
+function NothingAsked() {
   const dispatch = useAppDispatch();
+  useTabTitle(copy.title);
   return (
     <>
       <PageHeading lead={copy.text}>{copy.title}</PageHeading>

@@ -1,32 +1,27 @@
 import type { ReactNode } from 'react';
 import { isAdditional, isVideoCaptcha, paperworkLabel } from '../../contract/states';
-import { backUploadTypeOf } from '../../contract/uploads';
+import { backUploadTypeOf, uploadTypes } from '../../contract/uploads';
 import type { PaperworkDetail } from '../../contract/wire';
 import { identificationCopy } from '../../copy/identification';
 import { reuploadCopy } from '../../copy/reupload';
 import { fieldId } from '../../ui/form/fieldId';
 import type { DocumentShape } from '../../capture/photo/PhotoCamera';
 import type { NoticeTone } from '../../ui/shell/Notice';
-import { documentSides, shapeOfOther } from '../shared/upload/documentSides';
+import { artOfOther, documentSides, shapeOfOther } from '../shared/upload/documentSides';
 
-/** A requested file. */
 export interface AskedFile {
-  /** Id of its upload box. */
   readonly id: string;
-  /** Upload type on the wire. */
   readonly type: string;
   readonly label: string;
   readonly art: ReactNode;
   readonly shape: DocumentShape;
-  /** Its name in the list of missing files. */
   readonly fullName: string;
   /** An earlier visit has uploaded it. */
   readonly isStored: boolean;
 }
 
-/** Returns the document's name for the applicant. */
 export const nameOf = ({ description, tipo }: PaperworkDetail): string =>
-  identificationCopy.document.types[description] ?? (description || tipo);
+  identificationCopy.document.types[description] ?? (description || tipo || reuploadCopy.unnamed);
 
 /** Returns the reviewer's reason, without the mark before it; '' if the document was not refused. */
 export const reasonOf = (item: PaperworkDetail): string => {
@@ -49,11 +44,11 @@ export const filesOf = (item: PaperworkDetail): readonly AskedFile[] => {
     isStored: item.missing !== undefined && !item.missing.includes(type),
     ...look,
   });
-  const frontType = item.frontDocUploadType;
+  const frontType = item.frontDocUploadType || uploadTypes.content;
   const backType = backUploadTypeOf(frontType);
   if (backType === undefined) {
     const shape = shapeOfOther(frontType);
-    return [fileOf(frontType, { label: name, art: front.art, shape, fullName: name })];
+    return [fileOf(frontType, { label: name, art: artOfOther(frontType), shape, fullName: name })];
   }
   return [
     fileOf(frontType, { ...front, fullName: reuploadCopy.side(name, front.label) }),

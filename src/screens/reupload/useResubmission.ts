@@ -7,6 +7,7 @@ import { documentsResubmitted } from '../../flows/actions';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import type { ResumeState } from '../../state/resume';
 import type { RootState } from '../../state/root';
+import { selectIsRecording } from '../../state/selectors';
 import { hasFailed, isUploading } from '../../state/uploads';
 import { fieldId } from '../../ui/form/fieldId';
 import type { ErrorListItem } from '../../ui/shell/ErrorList';
@@ -18,7 +19,6 @@ const selectRecorded = (state: RootState) => state.identification.video;
 
 export const VIDEO_ID = fieldId('video');
 
-/** Returns the requested documents, the missing ones, and the function that submits them. */
 export function useResubmission({ guid, details }: NonNullable<ResumeState['reupload']>) {
   const dispatch = useAppDispatch();
   const documents = details.filter((item) => needsReupload(item) && !isVideoCaptcha(item));
@@ -36,6 +36,11 @@ export function useResubmission({ guid, details }: NonNullable<ResumeState['reup
       })
       .filter(({ id, isStored, moving, failed }) => moving || failed || (!isStored && !stored.includes(id))),
   );
+  const isReplaced = (item: PaperworkDetail): boolean =>
+    isVideoCaptcha(item)
+      ? capture.done
+      : filesOf(item).every(({ id }) => !files.some((file) => file.id === id));
+  const isRecording = useAppSelector(selectIsRecording);
   const videoMessage = (item: PaperworkDetail) =>
     capture.hasClip || capture.sending.active ? capture.message : nameOf(item);
   const missing: ErrorListItem[] = [
@@ -54,7 +59,8 @@ export function useResubmission({ guid, details }: NonNullable<ResumeState['reup
     video,
     capture,
     /** Missing at the last attempt, without those uploaded since. */
-    missing: refused > 0 ? missing : [],
+    missing: refused > 0 ? missing.filter(({ fieldId: id }) => !(isRecording && id === VIDEO_ID)) : [],
+    isReplaced,
     refused,
     markStored: (id: string) => setStored((before) => [...before, id]),
     send,

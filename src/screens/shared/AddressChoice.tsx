@@ -1,6 +1,6 @@
 import { AddressBlock, type AddressBlockProps } from '../../ui/fields/address/AddressBlock';
 import { RadioGroupField, type RadioGroupFieldProps } from '../../ui/fields/RadioGroupField';
-import { useFormValue } from '../../ui/form/useFieldValue';
+import { useFieldValue } from '../../ui/form/useFieldValue';
 
 export interface AddressChoiceProps extends Pick<RadioGroupFieldProps, 'label' | 'options' | 'hint'> {
   /** The widget. The choice is its component of the same name, unless `choice` names another. */
@@ -21,6 +21,5 @@ export function AddressChoice({ prefix, choice = prefix, lookupCap, ...look }: A
 }
 
 function OtherAddress({ name, prefix, lookupCap }: { name: string } & AddressBlockProps) {
-  const isOther = useFormValue(({ text }) => text(name) === 'altro');
-  return isOther ? <AddressBlock prefix={prefix} lookupCap={lookupCap} /> : null;
+  return useFieldValue(name) === 'altro' ? <AddressBlock prefix={prefix} lookupCap={lookupCap} /> : null;
 }

@@ -1,9 +1,9 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { codeSchema } from '../../contract/rules/contact';
 import { collectErrors } from '../../contract/validate';
 import { codeCopy } from '../../copy/code';
 import { useAppSelector } from '../../state/hooks';
-import { selectDialog } from '../../state/selectors';
+import { selectDialog, selectRefusedCode } from '../../state/selectors';
 import { CodeField } from '../../ui/fields/CodeField';
 import { fieldId } from '../../ui/form/fieldId';
 import { StepForm } from '../../ui/form/StepForm';
@@ -16,12 +16,12 @@ import { ResendCode, type ResendCodeProps } from './ResendCode';
 
 export interface CodePageProps extends ResendCodeProps {
   title: string;
+  /** What the field says of a code that is not six digits. */
+  invalid: string;
   /** The sentence before the address. */
   lead: string;
-  /** The address or number that the code was sent to. */
   address: string;
   hint?: string;
-  /** Goes back to change the address or number. */
   change?: { label: string; onPress: () => void };
   onSubmit: (codice: string) => void;
   onBack?: () => void;
@@ -32,11 +32,15 @@ export interface CodePageProps extends ResendCodeProps {
 }
 
 const EMPTY = { codice: '' };
-const validate = (values: typeof EMPTY) => collectErrors(codeSchema, values, { today: '' });
 
-/** The page of a one-time code: where it was sent, the field, 'resend' and 'change'. */
-export function CodePage({ title, lead, address, hint, change, ...form }: CodePageProps) {
+export function CodePage({ title, invalid, lead, address, hint, change, ...form }: CodePageProps) {
   const { sentAt, onResend, unsent, notSent } = form;
+  const validate = useCallback(
+    (values: typeof EMPTY) => collectErrors(codeSchema(invalid), values, { today: '' }),
+    [invalid],
+  );
+  const refused = useAppSelector(selectRefusedCode);
+  const serverErrors = useMemo(() => (refused === '' ? undefined : { codice: refused }), [refused]);
   useFocusAfterResend(sentAt);
   useFocusAfterRefusal();
   return (
@@ -44,8 +48,9 @@ export function CodePage({ title, lead, address, hint, change, ...form }: CodePa
       <PageHeading
         lead={
           <>
-            {lead}
-            <strong className={styles.address}>{address}</strong>.
+            <span>{lead}</span>
+            <strong className={styles.address}>{address}</strong>
+            <span>.</span>
           </>
         }
       >
@@ -57,6 +62,7 @@ export function CodePage({ title, lead, address, hint, change, ...form }: CodePa
         onSubmit={({ codice }) => form.onSubmit(codice)}
         onBack={form.onBack}
         busy={form.busy}
+        serverErrors={serverErrors}
         globalErrors={form.globalErrors}
       >
         <Section>

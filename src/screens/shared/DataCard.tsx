@@ -5,7 +5,6 @@ import { DataItems, type DataItemsProps } from './DataItems';
 export interface DataCardProps extends DataItemsProps {
   title: string;
   text?: string;
-  /** Under the data. */
   children?: ReactNode;
 }
 

@@ -11,14 +11,10 @@ export interface ResendCodeProps {
   /** When the last code was sent, epoch milliseconds. Null if unknown: then a new one can be sent at once. */
   sentAt: number | null;
   onResend: () => void;
-  /** No code was sent yet. */
   unsent?: boolean;
   /** Why no code was sent. */
   notSent?: string;
 }
-
-const minutes = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /**
  * Resends the code after a minute. Screen readers announce when a code was sent and when one can be sent, not
@@ -36,9 +32,10 @@ export function ResendCode({ sentAt, onResend, unsent = false, notSent }: Resend
           </Notice>
         </div>
       )}
+      {!unsent && <p className={styles.wait}>{codeCopy.life}</p>}
       {left > 0 ? (
         <p className={styles.wait} role="timer">
-          {codeCopy.wait(minutes(left))}
+          {codeCopy.wait(left)}
         </p>
       ) : (
         <Button variant={unsent ? 'secondary' : 'link'} onClick={onResend}>

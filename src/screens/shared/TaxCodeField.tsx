@@ -23,7 +23,7 @@ export function TaxCodeField({ label, hint, paths, taxCodeCheck, help }: TaxCode
   const underField = useMemo(
     () => (
       <>
-        {state.kind === 'checking' || state.kind === 'valid' ? null : hint}
+        {state.kind === 'checking' || state.kind === 'valid' ? null : <span>{hint}</span>}
         <span role="status">{courseOf(state)}</span>
       </>
     ),
@@ -38,12 +38,12 @@ export function TaxCodeField({ label, hint, paths, taxCodeCheck, help }: TaxCode
 }
 
 const courseOf = (state: TaxCodeState): ReactNode => {
-  if (state.kind === 'checking') return taxCodeCopy.checking;
+  if (state.kind === 'checking') return <span>{taxCodeCopy.checking}</span>;
   if (state.kind !== 'valid') return null;
   return (
     <span className={styles.valid}>
       <CheckMark />
-      {taxCodeCopy.valid}
+      <span>{taxCodeCopy.valid}</span>
     </span>
   );
 };

@@ -3,7 +3,7 @@ import { personName, TAX_CODE_PATTERN } from '../../contract/rules/contact';
 import { capitalizeWords, cleanTaxCode } from '../../contract/text';
 import { useFormScope } from '../../ui/form/FormScope';
 import { withoutServerError, withServerError } from '../../ui/form/formStatus';
-import { useFieldValue, useFormValue } from '../../ui/form/useFieldValue';
+import { useFieldValue } from '../../ui/form/useFieldValue';
 import type { TaxCodeCheck, TaxCodeVerdict } from './useTaxCodeCheck';
 
 export interface TaxCodePaths {
@@ -50,9 +50,9 @@ const QUIET_MS = 400;
 export function TaxCodeWatcher({ paths, taxCodeCheck, onState }: TaxCodeWatcherProps) {
   const { changeStatus, requestValidation } = useFormScope();
   const typed = useFieldValue(paths.cf);
-  const person = useFormValue(({ text }) =>
-    toCheck({ nome: text(paths.nome), cognome: text(paths.cognome), cf: text(paths.cf) }),
-  );
+  const nome = useFieldValue(paths.nome);
+  const cognome = useFieldValue(paths.cognome);
+  const person = toCheck({ nome, cognome, cf: typed });
   const refusal = useRef<string>(undefined);
   useEffect(() => {
     if (refusal.current !== undefined) changeStatus((status) => withoutServerError(status, paths.cf));

@@ -10,8 +10,14 @@ interface Lookup {
   readonly isFetching: boolean;
 }
 
-/** Returns the state of a look-up for fields with lists. Loaded options stay while they are refetched. */
+const isEmpty = (answer: unknown): boolean => (answer as { data?: readonly unknown[] }).data?.length === 0;
+
+/**
+ * Returns the state of a look-up for fields with lists. Loaded options stay while they are refetched. A list
+ * without entries is an error: nobody can choose from it, and it may be asked for again.
+ */
 export const listStatus = ({ currentData, isError, isFetching }: Lookup): 'ready' | 'loading' | 'error' => {
-  if (currentData !== undefined) return 'ready';
-  return isError && !isFetching ? 'error' : 'loading';
+  const hasFailed = isError || (currentData !== undefined && isEmpty(currentData));
+  if (!hasFailed && currentData !== undefined) return 'ready';
+  return hasFailed && !isFetching ? 'error' : 'loading';
 };

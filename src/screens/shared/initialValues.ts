@@ -16,6 +16,20 @@ export const withDraft = <Values extends StepValues>(values: Values, draft: Draf
   return Object.fromEntries(widgets) as Values;
 };
 
+/** A back end may send what was not chosen yet as empty: then the default applies (spec, 3.2). */
+const withDefaults = <Values extends StepValues>(
+  { empty }: StepDefinition<Values>,
+  received: Values,
+): Values =>
+  Object.fromEntries(
+    Object.entries(received).map(([widget, components]) => [
+      widget,
+      Object.fromEntries(
+        Object.entries(components).map(([name, value]) => [name, value || (empty[widget]?.[name] ?? '')]),
+      ),
+    ]),
+  ) as Values;
+
 /**
  * Returns the initial values of a step's form: the draft, else the service's values, else empty. What nobody
  * types here is always the service's: it may have changed since the draft.
@@ -26,5 +40,5 @@ export const initialValuesOf = <Values extends StepValues>(
   draft: Draft | undefined,
 ): Values => {
   const typed = Object.entries(draft ?? {}).filter(([widget]) => !definition.ofService?.includes(widget));
-  return withDraft(toValues(definition, step), Object.fromEntries(typed));
+  return withDraft(withDefaults(definition, toValues(definition, step)), Object.fromEntries(typed));
 };

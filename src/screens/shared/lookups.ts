@@ -38,7 +38,6 @@ const loadedOptions =
     }
   };
 
-/** Creates the context of the rules: the service's date, known customer data, loaded lists. */
 export const validationContextOf = (
   getState: () => RootState,
   today: string,

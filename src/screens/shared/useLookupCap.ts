@@ -18,11 +18,13 @@ export interface CapLookups {
 
 /**
  * Caches each CAP that was found, so that correcting a digit and back makes no call. Refusals are not cached.
+ * Two addresses of one CAP share its call.
  */
 export function useLookupCap(): CapLookups {
   const [lookup] = lookups.dettagliCap.useMutation();
   return useMemo(() => {
     const known = new Map<string, Localities>();
+    const underWay = new Map<string, Promise<Localities>>();
     const ask = async (capCode: string): Promise<Localities> => {
       try {
         return (await lookup({ capCode }).unwrap()).data;
@@ -31,13 +33,22 @@ export function useLookupCap(): CapLookups {
         throw error;
       }
     };
-    const lookupCap = async (cap: string): Promise<Localities> => {
-      const before = known.get(cap);
-      if (before && before.length > 0) return before;
+    const askNow = async (cap: string): Promise<Localities> => {
       known.delete(cap);
-      const found = await ask(cap);
-      known.set(cap, found);
-      return found;
+      try {
+        const found = await ask(cap);
+        known.set(cap, found);
+        return found;
+      } finally {
+        underWay.delete(cap);
+      }
+    };
+    const lookupCap = (cap: string): Promise<Localities> => {
+      const before = known.get(cap);
+      if (before && before.length > 0) return Promise.resolve(before);
+      const asked = underWay.get(cap) ?? askNow(cap);
+      underWay.set(cap, asked);
+      return asked;
     };
     return { lookupCap, localities: (cap) => known.get(cap) };
   }, [lookup]);

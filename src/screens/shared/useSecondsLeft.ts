@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** 0 also if more is left than ever can be: then the clock was set back, and the instant means nothing. */
+/** Returns 0 if the clock was set back: the instant then means nothing. */
 const secondsUntil = (instant: number, longest: number): number => {
   const left = instant - Date.now();
   return left > longest ? 0 : Math.max(0, Math.ceil(left / 1000));

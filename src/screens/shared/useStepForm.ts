@@ -9,7 +9,6 @@ import { backRequested, draftChanged, nextRequested } from '../../flows/actions'
 import { useAppDispatch, useAppSelector, useAppStore } from '../../state/hooks';
 import { selectBusy, selectCustomerFlags, selectDraft, selectStep } from '../../state/selectors';
 import { selectToday } from '../../state/today';
-import { withoutErrorsOfCap } from './errorsOfCap';
 import { initialValuesOf } from './initialValues';
 import { validationContextOf } from './lookups';
 import { useServerErrors } from './useServerErrors';
@@ -24,7 +23,6 @@ export function useValidationContext(localities?: Lookups['localities']): Valida
   );
 }
 
-/** Returns the props of a step's StepForm: initial values, validation, next and back. */
 export function useStepForm<Values extends StepValues>(
   slug: DataStepSlug,
   definition: StepDefinition<Values>,
@@ -37,7 +35,7 @@ export function useStepForm<Values extends StepValues>(
   );
   const context = useValidationContext(localities);
   const validate = useCallback(
-    (values: Values) => nestErrors(withoutErrorsOfCap(validateStep(slug, definition, values, context))),
+    (values: Values) => nestErrors(validateStep(slug, definition, values, context)),
     [slug, definition, context],
   );
   const onSubmit = useCallback((values: Values) => void dispatch(nextRequested({ values })), [dispatch]);

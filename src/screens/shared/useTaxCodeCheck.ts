@@ -14,7 +14,6 @@ export type TaxCodeVerdict =
 export interface TaxCodeCheck {
   /** Checks a code with its names. Results are cached, and a running check is shared. */
   check: (request: TaxCodeCheckRequest) => Promise<TaxCodeVerdict>;
-  /** Aborts the pending check. */
   cancel: () => void;
 }
 

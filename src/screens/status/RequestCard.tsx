@@ -7,6 +7,7 @@ import {
   PAPERWORK_TO_COMPLETE,
 } from '../../contract/states';
 import type { Paperwork } from '../../contract/wire';
+import { signedPapersCopy } from '../../copy/signed-papers';
 import { statusCopy } from '../../copy/status';
 import { resumeRequested, reuploadRequested } from '../../flows/actions';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
@@ -15,6 +16,7 @@ import { supportHref } from '../../state/support';
 import { Button } from '../../ui/shell/Button';
 import type { NoticeTone } from '../../ui/shell/Notice';
 import { DataItems } from '../shared/DataItems';
+import { PapersOfRequest } from '../shared/PapersOfRequest';
 import { StateChip } from '../shared/StateChip';
 import styles from './status.module.css';
 
@@ -49,11 +51,9 @@ const isActionable = (status: string): status is keyof typeof actions => status 
 
 interface RequestActionProps {
   request: Paperwork;
-  /** Id of the element that names the request. */
   describedBy: string;
 }
 
-/** The action that a request's state allows, if any. */
 function RequestAction({ request: { guid, status }, describedBy }: RequestActionProps) {
   const dispatch = useAppDispatch();
   const busy = useAppSelector(selectBusy);
@@ -91,11 +91,19 @@ function AskSupport() {
   );
 }
 
-/** A request: its product, state and next action. */
+const signedStates: Readonly<Record<string, true>> = {
+  [PAPERWORK_DOCUMENT_KO]: true,
+  [PAPERWORK_IN_REVIEW]: true,
+  [PAPERWORK_CONCLUDED]: true,
+  [PAPERWORK_REFUSED]: true,
+};
+
 export function RequestCard({ request }: { request: Paperwork }) {
   const id = useId();
   const { nome, cognome, ragioneSociale = '', prodotto, status, lastStep, lastEdit } = request;
+  const { reference = '', signedAt = '' } = request;
   const { meaning, next } = statusCopy.states[status] ?? statusCopy.otherState;
+  const isSigned = status in signedStates;
   return (
     <li className={styles.card}>
       <div className={styles.head}>
@@ -111,10 +119,15 @@ export function RequestCard({ request }: { request: Paperwork }) {
         items={[
           { label: statusCopy.applicant, value: `${nome} ${cognome}`.trim() },
           { label: statusCopy.business, value: ragioneSociale },
-          { label: statusCopy.step, value: lastStep },
+          // Once it is signed there is no step to reach.
+          { label: statusCopy.step, value: isSigned ? '' : lastStep },
           { label: statusCopy.lastEdit, value: lastEditWords(lastEdit) },
+          { label: signedPapersCopy.reference, value: reference },
+          // The day itself: the label ends in 'il'.
+          { label: signedPapersCopy.signedAt, value: signedAt && lastEditWords(signedAt, 0) },
         ]}
       />
+      {isSigned && <PapersOfRequest guid={request.guid} withoutReference={reference !== ''} />}
       <RequestAction request={request} describedBy={id} />
     </li>
   );

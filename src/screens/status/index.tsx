@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PAPERWORK_IN_REVIEW } from '../../contract/states';
 import { statusCopy } from '../../copy/status';
 import { restartRequested, statusRequested } from '../../flows/actions';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
@@ -15,7 +16,7 @@ import styles from './status.module.css';
 const copy = statusCopy.empty;
 
 /** Shown if there are no requests: start one, or search with other data. */
-export function NoRequests() {
+function NoRequests() {
   const dispatch = useAppDispatch();
   return (
     <div className={styles.empty}>
@@ -33,7 +34,7 @@ export function NoRequests() {
 }
 
 /** Reloads the list and announces that it was reloaded, as it may look the same. */
-export function ReloadList() {
+function ReloadList() {
   const dispatch = useAppDispatch();
   const busy = useAppSelector(selectBusy);
   const { requests } = useAppSelector(selectResume);
@@ -54,14 +55,15 @@ export function ReloadList() {
 
 const { resubmitted: sent } = statusCopy;
 
-/** '/status': the applicant's requests, their states and next actions. */
 export default function Status() {
   const { requests, resubmitted } = useAppSelector(selectResume);
   return (
     <>
-      <PageHeading lead={statusCopy.lead}>{statusCopy.title}</PageHeading>
+      <PageHeading lead={statusCopy.lead} loading={requests === null}>
+        {statusCopy.title}
+      </PageHeading>
       <div className={styles.page}>
-        {resubmitted !== '' && (
+        {requests?.some(({ guid, status }) => guid === resubmitted && status === PAPERWORK_IN_REVIEW) && (
           <Notice tone="success" title={sent.title} live>
             <p>{sent.text}</p>
           </Notice>
@@ -69,8 +71,8 @@ export default function Status() {
         {requests === null && <SkeletonField />}
         {requests?.length === 0 && <NoRequests />}
         <ul className={styles.list}>
-          {requests?.map((request) => (
-            <RequestCard key={request.guid} request={request} />
+          {requests?.map((request, index) => (
+            <RequestCard key={request.guid || index} request={request} />
           ))}
         </ul>
         <ReloadList />

@@ -1,13 +1,14 @@
 import { thanksCopy } from '../../copy/thanks';
-import { ownRequestRequested, restartRequested } from '../../flows/actions';
+import { newRequestRequested, ownRequestRequested, restartRequested } from '../../flows/actions';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { STATUS_PATH } from '../../state/paths';
-import { selectResume, selectSlug } from '../../state/selectors';
+import { selectResume, selectSlug, selectUser } from '../../state/selectors';
 import { Button } from '../../ui/shell/Button';
 import { IconList } from '../../ui/shell/IconList';
 import { Card, Checklist, Success } from '../../ui/shell/illustrations/outcomes';
 import { PageHeading } from '../../ui/shell/PageHeading';
 import { Section } from '../../ui/shell/Section';
+import { Receipt } from './Receipt';
 import styles from './thanks.module.css';
 
 /**
@@ -31,18 +32,35 @@ export default function Thanks() {
 }
 
 function Done() {
+  const { email } = useAppSelector(selectUser);
   return (
     <>
       <Section title={thanksCopy.next}>
         <IconList
           items={[
-            { icon: <Checklist />, ...thanksCopy.review },
+            { icon: <Checklist />, title: thanksCopy.review.title, text: thanksCopy.review.text(email) },
             ...(__BRAND__.features.virtualCard ? [{ icon: <Card />, ...thanksCopy.card }] : []),
           ]}
         />
       </Section>
+      <Receipt />
       <Follow text={thanksCopy.follow.text} />
+      <Leave />
     </>
+  );
+}
+
+/** For shared devices: a new request in the session, which opens the list no more. */
+function Leave() {
+  const dispatch = useAppDispatch();
+  return (
+    <Section text={thanksCopy.leave.text}>
+      <div>
+        <Button variant="secondary" onClick={() => dispatch(newRequestRequested())}>
+          {thanksCopy.leave.action}
+        </Button>
+      </div>
+    </Section>
   );
 }
 

@@ -1,6 +1,6 @@
+import { shownAmount } from '../../contract/amountText';
 import { cleanAmount } from '../../contract/text';
 import { uiCopy } from '../../copy/ui';
-import { VisuallyHidden } from '../shell/VisuallyHidden';
 import { groupTyped } from './core/groupTyped';
 import { TextField, type BoundFieldProps } from './TextField';
 import styles from './core/inputs.module.css';
@@ -9,12 +9,9 @@ export interface AmountFieldProps extends BoundFieldProps {
   placeholder?: string;
 }
 
-const euro = (
-  <span className={styles.unit}>
-    <span aria-hidden="true">{uiCopy.amount.unit}</span>
-    <VisuallyHidden>{uiCopy.amount.unitSpoken}</VisuallyHidden>
-  </span>
-);
+const euro = { shown: uiCopy.amount.unit, spoken: uiCopy.amount.unitSpoken, after: true };
+
+const inFull = (text: string) => (text === '' ? undefined : uiCopy.amount.inFull);
 
 /**
  * An amount in euros, grouped while typing: '1.234.567'. Cents can be typed, so that '125.000,00' does not
@@ -28,8 +25,10 @@ export function AmountField(props: AmountFieldProps) {
       inputMode="numeric"
       rewrite={groupTyped}
       normalize={cleanAmount}
+      display={shownAmount}
       inputClass={styles.numeric}
-      end={euro}
+      unit={euro}
+      advise={inFull}
     />
   );
 }

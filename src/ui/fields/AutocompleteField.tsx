@@ -1,16 +1,18 @@
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import InputBase from '@mui/material/InputBase';
 import { ChevronDown, X } from 'lucide-react';
-import { memo, useContext, useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useRef, useState, type ReactNode } from 'react';
 import { uiCopy } from '../../copy/ui';
 import { fieldId } from '../form/fieldId';
 import { useBoundField, type FieldBinding } from '../form/useBoundField';
-import { DialogContext } from '../shell/DialogContext';
-import { MAIN_ID } from '../shell/mainId';
+import { useShownField } from '../form/useShownField';
 import { describedBy } from './core/FieldNotes';
 import { FieldFrame, type FieldLook } from './core/FieldFrame';
-import { filterOptions, optionNamed, SHOWN_OPTIONS } from './core/filterOptions';
+import { filterOptions, formerTyped, optionNamed, SHOWN_OPTIONS } from './core/filterOptions';
+import { markHighlighted } from './core/markHighlighted';
 import { ListNotes, type ListState, type Option } from './core/ListNotes';
+import { useSearchSaid } from './core/useSearchSaid';
+import styles from './core/inputs.module.css';
 import type { BoundFieldProps } from './TextField';
 
 interface SearchLook extends ListState {
@@ -19,6 +21,8 @@ interface SearchLook extends ListState {
   readingsOf?: (typed: string) => readonly string[];
   /** Shown if nothing matches: what to try. */
   noMatch?: string;
+  /** Returns what is shown of an earlier code that was typed. */
+  formerLabel?: (former: string) => string;
 }
 
 export interface AutocompleteFieldProps extends BoundFieldProps, SearchLook {}
@@ -36,6 +40,9 @@ interface AutocompleteControlProps extends FieldLook, SearchLook, FieldBinding<s
   id: string;
   name: string;
 }
+
+/** MUI's is a live region: what is said comes from `useSearchSaid`. */
+const slots = { status: ({ children }: { children?: ReactNode }) => <div>{children}</div> };
 
 const MORE: Option = { value: '\u0000', label: uiCopy.autocomplete.more };
 
@@ -59,7 +66,6 @@ const AutocompleteControl = memo(function AutocompleteControl(props: Autocomplet
     options,
     status = 'ready',
   } = props;
-  const dialog = useContext(DialogContext);
   const choices = useMemo(() => [...options], [options]);
   const chosen = useMemo(
     () => options.find((option) => option.value === value) ?? (value === '' ? null : { value, label: value }),
@@ -67,21 +73,46 @@ const AutocompleteControl = memo(function AutocompleteControl(props: Autocomplet
   );
   const [text, setText] = useState(chosen?.label ?? '');
   const typing = useRef(false);
-  // Rendered in the enclosing dialog, which would cover it otherwise; else in the main landmark.
+  const input = useRef<HTMLInputElement>(null);
+  const search = useSearchSaid(id, input, props.noMatch ?? uiCopy.autocomplete.noMatch);
+  // In the field's form: screen readers say that a form is left when what is marked stands outside it.
   const popup = {
-    popper: { container: () => dialog?.current ?? document.getElementById(MAIN_ID) ?? document.body },
+    listbox: { ref: markHighlighted },
+    // MUI's are the names again, and would be read out after them.
+    popupIndicator: { title: undefined },
+    clearIndicator: { title: undefined },
+    popper: { container: () => input.current?.closest('form') ?? document.body },
   };
   const loading = status === 'loading';
   const off = disabled || status !== 'ready' || options.length === 0;
   const placeholder = loading
     ? uiCopy.select.loading
     : (props.placeholder ?? uiCopy.autocomplete.placeholder);
+  // A whole name is chosen. Any other text clears the choice and stays.
+  const takeTyped = (typed: string) => {
+    typing.current = true;
+    if (typed !== chosen?.label) props.onValue(optionNamed(choices, typed)?.value ?? '');
+  };
+  useShownField({
+    read: () => input.current?.value,
+    rendered: () => text,
+    show: (shown) => {
+      if (input.current) input.current.value = shown;
+    },
+    take: off
+      ? undefined
+      : (shown) => {
+          takeTyped(shown);
+          setText(shown);
+        },
+  });
   const help = off && !disabled && !loading ? <ListNotes {...props} /> : props.help;
   const renderInput = ({ slotProps, ...params }: AutocompleteRenderInputParams) => (
     <InputBase
       id={params.id}
       disabled={params.disabled}
       ref={slotProps.input.ref}
+      inputRef={input}
       className={slotProps.input.className}
       startAdornment={slotProps.input.startAdornment}
       endAdornment={slotProps.input.endAdornment}
@@ -117,7 +148,23 @@ const AutocompleteControl = memo(function AutocompleteControl(props: Autocomplet
         filterOptions={(all, { inputValue }) =>
           atOnce(filterOptions(all, inputValue, props.readingsOf), chosen)
         }
-        noOptionsText={<span role="status">{props.noMatch ?? uiCopy.autocomplete.noMatch}</span>}
+        renderOption={({ key, ...row }, option, { inputValue }) => {
+          const former = formerTyped(option, inputValue);
+          return (
+            <li
+              key={key}
+              {...row}
+              aria-selected={undefined}
+              data-chosen={option.value === chosen?.value || undefined}
+            >
+              <span>
+                <span>{option.label}</span>{' '}
+                {former !== undefined && <span className={styles.former}>{props.formerLabel?.(former)}</span>}
+              </span>
+            </li>
+          );
+        }}
+        noOptionsText={<span>{props.noMatch ?? uiCopy.autocomplete.noMatch}</span>}
         openText={uiCopy.autocomplete.open}
         closeText={uiCopy.autocomplete.close}
         clearText={uiCopy.autocomplete.clear}
@@ -125,16 +172,19 @@ const AutocompleteControl = memo(function AutocompleteControl(props: Autocomplet
         clearIcon={<X size={18} aria-hidden />}
         inputValue={text}
         onInputChange={(event, next, reason) => {
-          // A whole name that is typed is chosen. Any other text clears the choice and stays.
           if (reason === 'input') {
-            typing.current = true;
-            if (next !== chosen?.label) props.onValue(optionNamed(choices, next)?.value ?? '');
+            takeTyped(next);
+            search.typed();
           } else if ((event as unknown) !== null) typing.current = false;
           else if (typing.current) return;
           setText(next);
         }}
         onChange={(_, option) => props.onCommit(option?.value ?? '')}
         onBlur={() => props.onCommit()}
+        onOpen={search.opened}
+        onClose={search.closed}
+        onKeyDown={search.key}
+        slots={slots}
         slotProps={popup}
         renderInput={renderInput}
       />

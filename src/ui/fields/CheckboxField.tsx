@@ -1,7 +1,8 @@
 import Checkbox from '@mui/material/Checkbox';
-import { memo, type ReactNode } from 'react';
+import { memo, useRef, type ReactNode } from 'react';
 import { fieldId } from '../form/fieldId';
 import { useBoundField, type FieldBinding } from '../form/useBoundField';
+import { useShownField } from '../form/useShownField';
 import { Choice, choicesClass, type ChoiceLook } from './core/Choice';
 import { describedBy, FieldNotes } from './core/FieldNotes';
 import styles from './core/choices.module.css';
@@ -18,6 +19,8 @@ export interface CheckboxFieldProps extends ChoiceLook {
   optional?: boolean;
   /** The message that the box's group shows, or ''. The box then shows none of its own. */
   groupError?: string;
+  /** Ids of the group's notes that are read with this box. */
+  groupNotes?: string | undefined;
   onValueChange?: (ticked: boolean) => void;
 }
 
@@ -29,7 +32,7 @@ export function CheckboxField({ name, onValueChange, ...look }: CheckboxFieldPro
   return <CheckboxControl {...look} {...binding} id={fieldId(name)} name={name} />;
 }
 
-export const isTicked = (value: Ticked): boolean => value === true || value === 'true';
+const isTicked = (value: Ticked): boolean => value === true || value === 'true';
 
 interface CheckboxControlProps extends Omit<CheckboxFieldProps, 'onValueChange'>, FieldBinding<Ticked> {
   id: string;
@@ -38,7 +41,16 @@ interface CheckboxControlProps extends Omit<CheckboxFieldProps, 'onValueChange'>
 const CheckboxControl = memo(function CheckboxControl(props: CheckboxControlProps) {
   const { id, name, hint, help, groupError, disabled, optional = false, value, label, detail, icon } = props;
   const error = groupError === undefined ? props.error : undefined;
-  const tick = (ticked: boolean) => props.onCommit(typeof value === 'string' ? String(ticked) : ticked);
+  const valueOf = (ticked: boolean) => (typeof value === 'string' ? String(ticked) : ticked);
+  const input = useRef<HTMLInputElement>(null);
+  useShownField({
+    read: () => input.current?.checked,
+    rendered: () => isTicked(value),
+    show: (ticked) => {
+      if (input.current) input.current.checked = ticked;
+    },
+    take: disabled === true ? undefined : (ticked) => props.onValue(valueOf(ticked)),
+  });
   return (
     <div className={styles.group}>
       <div className={choicesClass(false, error !== undefined)}>
@@ -52,10 +64,11 @@ const CheckboxControl = memo(function CheckboxControl(props: CheckboxControlProp
               name={name}
               checked={isTicked(value)}
               disabled={disabled}
-              onChange={(_, ticked) => tick(ticked)}
+              onChange={(_, ticked) => props.onCommit(valueOf(ticked))}
               slotProps={{
                 input: {
-                  'aria-describedby': describedBy(id, error, hint),
+                  ref: input,
+                  'aria-describedby': describedBy(id, error, hint) ?? props.groupNotes,
                   'aria-required': !optional || undefined,
                   'aria-invalid': error !== undefined || (groupError ?? '') !== '',
                 },

@@ -1,7 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
 import { groupId } from '../form/errorPlaces';
 import { useFormScope } from '../form/FormScope';
-import { withoutServerError } from '../form/formStatus';
 import { useFieldActions } from '../form/useBoundField';
 import { CheckboxField } from './CheckboxField';
 import { choicesClass, type ChoiceLook } from './core/Choice';
@@ -25,29 +24,31 @@ export interface CheckboxGroupProps {
 /** A group of checkboxes. Each box is a field; the group's message is under the last. */
 export function CheckboxGroup({ label, text, options, errorName, hint }: CheckboxGroupProps) {
   const { error } = useFieldActions<boolean>(errorName);
-  const { changeStatus } = useFormScope();
+  const { dropMessage } = useFormScope();
   const id = groupId(errorName);
   // A change of any box clears the service's message on the group.
-  const settle = useCallback(
-    () => changeStatus((status) => withoutServerError(status, errorName)),
-    [changeStatus, errorName],
-  );
+  const settle = useCallback(() => dropMessage(errorName), [dropMessage, errorName]);
   return (
-    <fieldset id={id} className={styles.group} aria-describedby={describedBy(id, error, hint)}>
-      <legend className={styles.legend}>{label}</legend>
+    // No fieldset: WebKit 2.50 keeps its height when its width changes, and its last lines overlap.
+    <div id={id} role="group" className={styles.group} aria-labelledby={`${id}-titolo`}>
+      <span id={`${id}-titolo`} className={styles.legend}>
+        {label}
+      </span>
       {text !== undefined && <p className={styles.text}>{text}</p>}
       <div className={choicesClass(false, error !== undefined)}>
-        {options.map((option) => (
+        {options.map((option, index) => (
           <CheckboxField
             key={option.name}
             {...option}
             optional
             groupError={error ?? ''}
+            // With a box: of a group, not all screen readers read a description.
+            groupNotes={describedBy(id, error, index === 0 ? hint : undefined)}
             onValueChange={settle}
           />
         ))}
       </div>
       <FieldNotes id={id} error={error} hint={hint} />
-    </fieldset>
+    </div>
   );
 }

@@ -1,17 +1,23 @@
 import IconButton from '@mui/material/IconButton';
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { uiCopy } from '../../copy/ui';
 import { fieldId } from '../form/fieldId';
 import { maskDate } from '../../contract/dateText';
+import { extra } from '../shell/extra';
+import { LostDialog } from '../shell/LostDialog';
+import type { CalendarDialogProps } from './CalendarDialog';
 import { FormatHint } from './core/FormatHint';
-import { TextControl } from './core/TextControl';
+import { TextControl, type Advise } from './core/TextControl';
 import { useFieldText } from './core/useFieldText';
 import styles from './core/inputs.module.css';
 import { dateAdvice } from './core/dateAdvice';
 import { cleanerAt, type BoundFieldProps } from './TextField';
 
-const CalendarDialog = lazy(() => import('./CalendarDialog'));
+const CalendarDialog = extra<CalendarDialogProps>(
+  () => import(/* webpackChunkName: "pickers" */ './CalendarDialog'),
+  ({ title, onClose }) => <LostDialog title={title} message={uiCopy.date.calendarLost} onClose={onClose} />,
+);
 
 export interface DateFieldProps extends BoundFieldProps {
   /** Shows the calendar button. Omit it for birth dates, which are not found by month. Default true. */
@@ -21,6 +27,11 @@ export interface DateFieldProps extends BoundFieldProps {
   max?: string;
   /** 'bday' for a birth date. */
   autoComplete?: string;
+  readOnly?: boolean;
+  /** Returns what is shown of the value. Must be stable. */
+  display?: (value: string) => string;
+  /** Returns what to do about an error. Must be stable. Default: names the form of a date. */
+  advise?: Advise;
 }
 
 /**
@@ -28,9 +39,10 @@ export interface DateFieldProps extends BoundFieldProps {
  * slashes: one tab stop, pasted dates, the phone's number pad. The calendar is an alternative, in its own
  * chunk.
  */
-export function DateField({ name, onValueChange, calendar = true, min, max, ...look }: DateFieldProps) {
+export function DateField(props: DateFieldProps) {
+  const { name, onValueChange, calendar = true, min, max, advise = dateAdvice, ...look } = props;
   const normalize = cleanerAt(name);
-  const binding = useFieldText(name, { normalize, onValueChange, advise: dateAdvice });
+  const binding = useFieldText(name, { normalize, onValueChange, advise });
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const { onCommit } = binding;
@@ -75,16 +87,14 @@ export function DateField({ name, onValueChange, calendar = true, min, max, ...l
         end={button}
       />
       {open && (
-        <Suspense fallback={null}>
-          <CalendarDialog
-            title={look.label}
-            value={binding.text.read()}
-            min={min}
-            max={max}
-            onPick={pick}
-            onClose={close}
-          />
-        </Suspense>
+        <CalendarDialog
+          title={look.label}
+          value={binding.value}
+          min={min}
+          max={max}
+          onPick={pick}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -30,14 +30,14 @@ export const PasswordChecklist = memo(function PasswordChecklist({
               <CheckMark size={12} />
             </span>
             <span>
-              {rule.label}
-              <VisuallyHidden> ({rule.met ? uiCopy.password.met : uiCopy.password.missing})</VisuallyHidden>
+              <span>{rule.label}</span>
+              <VisuallyHidden>{` (${rule.met ? uiCopy.password.met : uiCopy.password.missing})`}</VisuallyHidden>
             </span>
           </li>
         ))}
       </ul>
       <div role="status">
-        <VisuallyHidden>{uiCopy.password.progress(met, rules.length)}</VisuallyHidden>
+        {met > 0 && <VisuallyHidden>{uiCopy.password.progress(met, rules.length)}</VisuallyHidden>}
       </div>
     </div>
   );

@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import { MOBILE_DIGITS } from '../../contract/limits';
 import { cleanPhone } from '../../contract/text';
 import { uiCopy } from '../../copy/ui';
-import { useFormValue } from '../form/useFieldValue';
-import { VisuallyHidden } from '../shell/VisuallyHidden';
+import { useFieldValue } from '../form/useFieldValue';
 import { TextField, type TextFieldProps } from './TextField';
 import styles from './core/inputs.module.css';
 
@@ -21,12 +20,7 @@ export interface PhoneFieldProps extends Omit<
  */
 const withoutPrefix = (text: string): string => (/\d/.test(text) ? cleanPhone(text) : text);
 
-const prefix = (
-  <span className={styles.prefix}>
-    <span aria-hidden="true">{uiCopy.phone.prefix}</span>
-    <VisuallyHidden>{uiCopy.phone.prefixSpoken}</VisuallyHidden>
-  </span>
-);
+const prefix = { shown: uiCopy.phone.prefix, spoken: uiCopy.phone.prefixSpoken };
 
 /** An Italian number. The fixed +39 is not part of the value. Other numbers are refused, not shortened. */
 export function PhoneField({ mobile = false, ...props }: PhoneFieldProps) {
@@ -40,7 +34,7 @@ export function PhoneField({ mobile = false, ...props }: PhoneFieldProps) {
       inputMode="tel"
       rewrite={withoutPrefix}
       normalize={cleanPhone}
-      start={prefix}
+      unit={prefix}
       inputClass={styles.numeric}
     />
   );
@@ -48,9 +42,7 @@ export function PhoneField({ mobile = false, ...props }: PhoneFieldProps) {
 
 /** Italian mobile numbers begin with 3. The specification accepts others too, so this is an advice. */
 function LandlineNote({ name }: { name: string }) {
-  const isLandline = useFormValue(({ text }) => {
-    const digits = cleanPhone(text(name));
-    return digits.length >= MOBILE_DIGITS.min && !digits.startsWith('3');
-  });
+  const digits = cleanPhone(useFieldValue(name));
+  const isLandline = digits.length >= MOBILE_DIGITS.min && !digits.startsWith('3');
   return <span role="status">{isLandline ? uiCopy.phone.landline : null}</span>;
 }

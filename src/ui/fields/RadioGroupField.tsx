@@ -1,8 +1,9 @@
 import Radio from '@mui/material/Radio';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { uiCopy } from '../../copy/ui';
 import { fieldId } from '../form/fieldId';
 import { useBoundField, type FieldBinding } from '../form/useBoundField';
+import { useShownField } from '../form/useShownField';
 import { Choice, choicesClass, type ChoiceLook } from './core/Choice';
 import { describedBy, FieldNotes } from './core/FieldNotes';
 import type { FieldLook } from './core/FieldFrame';
@@ -18,7 +19,7 @@ export interface RadioGroupFieldProps extends BoundFieldProps {
   options?: readonly RadioOption[];
 }
 
-export const YES_NO: readonly RadioOption[] = [
+const YES_NO: readonly RadioOption[] = [
   { value: 'true', label: uiCopy.yesNo.yes },
   { value: 'false', label: uiCopy.yesNo.no },
 ];
@@ -40,12 +41,28 @@ const RadioGroupControl = memo(function RadioGroupControl(props: RadioGroupContr
   const short =
     options.length === 2 &&
     options.every(({ label: text, detail }) => typeof text === 'string' && text.length < 9 && !detail);
+  const group = useRef<HTMLDivElement>(null);
+  /** The option that the focus comes to. */
+  const entry = Math.max(
+    0,
+    options.findIndex((option) => option.value === value),
+  );
+  const radios = () => [...(group.current?.querySelectorAll('input') ?? [])];
+  useShownField({
+    read: () => (group.current ? (radios().find(({ checked }) => checked)?.value ?? '') : undefined),
+    // A value that is none of the options is not shown.
+    rendered: () => options.find((option) => option.value === value)?.value ?? '',
+    show: (shown) => {
+      for (const radio of radios()) radio.checked = radio.value === shown;
+    },
+    take: disabled === true ? undefined : props.onValue,
+  });
   return (
     <div
+      ref={group}
       role="radiogroup"
       className={styles.group}
       aria-labelledby={`${id}-titolo`}
-      aria-describedby={describedBy(id, error, hint)}
       aria-required={!optional || undefined}
       aria-invalid={error !== undefined}
     >
@@ -66,6 +83,10 @@ const RadioGroupControl = memo(function RadioGroupControl(props: RadioGroupContr
                 checked={value === option.value}
                 disabled={disabled}
                 onChange={() => props.onCommit(option.value)}
+                // With an option: of a group, not all screen readers read a description.
+                slotProps={{
+                  input: { 'aria-describedby': describedBy(id, error, index === entry ? hint : undefined) },
+                }}
               />
             }
           />

@@ -1,10 +1,11 @@
 import InputBase from '@mui/material/InputBase';
 import NativeSelect from '@mui/material/NativeSelect';
 import { ChevronDown } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo, useRef, type ReactNode } from 'react';
 import { uiCopy } from '../../copy/ui';
 import { fieldId } from '../form/fieldId';
 import { useBoundField, type FieldBinding } from '../form/useBoundField';
+import { useShownField } from '../form/useShownField';
 import { describedBy } from './core/FieldNotes';
 import { FieldFrame, type FieldLook } from './core/FieldFrame';
 import { ListNotes, type ListState } from './core/ListNotes';
@@ -43,14 +44,24 @@ export const SelectControl = memo(function SelectControl(props: SelectControlPro
     options,
     status = 'ready',
   } = props;
+  const select = useRef<HTMLSelectElement>(null);
   const loading = status === 'loading';
   const off = disabled || status !== 'ready' || options.length === 0;
   // A saved value that is not in the list stays visible.
   const unknown = value !== '' && !options.some((option) => option.value === value);
   const help: ReactNode = off && !disabled && !loading ? <ListNotes {...props} /> : props.help;
+  useShownField({
+    read: () => select.current?.value,
+    rendered: () => value,
+    show: (shown) => {
+      if (select.current) select.current.value = shown;
+    },
+    take: off ? undefined : props.onValue,
+  });
   return (
     <FieldFrame id={id} label={label} optional={optional} error={error} hint={hint} help={help}>
       <NativeSelect
+        inputRef={select}
         value={value}
         disabled={off}
         error={error !== undefined}

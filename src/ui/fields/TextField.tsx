@@ -4,6 +4,7 @@ import { fieldId } from '../form/fieldId';
 import type { FieldLook } from './core/FieldFrame';
 import type { Rewrite } from './core/rewriteTyped';
 import { TextControl, type Advise, type TextInputLook } from './core/TextControl';
+import type { Unit } from './core/UnitMark';
 import { useFieldText } from './core/useFieldText';
 
 /** Props of every bound field. */
@@ -21,10 +22,13 @@ export interface TextFieldProps extends BoundFieldProps, TextInputLook {
   normalize?: (text: string) => string;
   /** Rewrites while typing (`digitsOnly`) and keeps the caret. Must be stable. */
   rewrite?: Rewrite;
+  /** Returns what is shown of the value. Must be stable. */
+  display?: (value: string) => string;
   /** Extra class of the `<input>`: see inputs.module.css. */
   inputClass?: string;
-  /** Inside the input's box, before and after the text. Must be stable. */
-  start?: ReactNode;
+  /** What stands beside the text, and is read out with the field. Must be stable. */
+  unit?: Unit;
+  /** Inside the input's box, after the text. Must be stable. */
   end?: ReactNode;
   /** Returns what to do about an error. Must be stable. */
   advise?: Advise;

@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
 import type { FormEvent, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldErrors } from '../../contract/validate';
 import { uiCopy } from '../../copy/ui';
 import { ErrorList } from '../shell/ErrorList';
@@ -17,12 +18,15 @@ interface FormBodyProps {
 
 export function FormBody({ label, busy, children }: FormBodyProps) {
   const { submitForm, isSubmitting } = useFormikContext();
-  const { whenSettled } = useFormScope();
+  const { fields, whenSettled } = useFormScope();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // A form in a dialog is a React child of this form: its submit event would bubble here.
     event.stopPropagation();
-    if (!busy && !isSubmitting) whenSettled(() => void submitForm());
+    if (busy || isSubmitting) return;
+    // Flushed, so that a look-up that a value asks for is pending.
+    flushSync(() => void fields.adopt());
+    whenSettled(() => void submitForm());
   };
   return (
     <form noValidate aria-label={label} onSubmit={submit}>

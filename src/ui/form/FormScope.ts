@@ -1,32 +1,32 @@
 import { createContext, useContext } from 'react';
 import type { FormStatus } from './formStatus';
-import type { FormValues } from './formValues';
-
-export type Normalize = (text: string) => string;
+import type { ShownErrors } from './shownErrors';
+import type { ShownFields } from './shownFields';
 
 export interface FormScopeValue {
-  /** The newest values. Formik has them when it validates or submits. */
-  values: FormValues;
-  /** Writes a field's value without validation, and removes the service's message on it. */
-  write: (name: string, value: unknown) => void;
+  /** Returns the value at a path, as last rendered: for event handlers and answers of calls. */
+  at: (name: string) => unknown;
+  /** The controls, whose elements may show something else. */
+  fields: ShownFields;
+  /**
+   * Writes a field's value without validation, and removes the service's message on it; not if it `isSame` as
+   * the service has judged, only cleaned up.
+   */
+  write: (name: string, value: unknown, isSame?: boolean) => void;
+  /** Removes the service's message at a path, whose field or group has been edited. */
+  dropMessage: (name: string) => void;
   /** Marks a field as touched, without validation. */
   touch: (name: string) => void;
+  /** Which fields show their errors. */
+  shownErrors: ShownErrors;
   /** Updates Formik's status by a function: simultaneous updates add up, unlike with `setStatus`. */
   changeStatus: (change: (status: FormStatus | undefined) => FormStatus | undefined) => void;
-  /** Validates the newest values once, after Formik has rendered them. */
+  /** Validates once Formik has rendered the newest values: its own calls see those of its last render. */
   requestValidation: () => void;
   /** Says that a field is being filled in by a call (`true`), or no more. Continue waits for it. */
   setPending: (name: string, isPending: boolean) => void;
-  /**
-   * Runs the work when no field is pending: now, or as soon as the values are there. Formik has been given
-   * the newest then.
-   */
+  /** Runs the work when no field is pending: now, or as soon as the values are there. */
   whenSettled: (work: () => void) => void;
-  /**
-   * Registers a field's normaliser, applied before validation and submit even if the field was never left.
-   * Returns the undo function.
-   */
-  registerNormalizer: (name: string, normalize: Normalize) => () => void;
 }
 
 /** What a StepForm provides to its fields besides Formik's context. */

@@ -1,13 +1,17 @@
-import { Formik, type FormikErrors, type FormikProps } from 'formik';
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Formik, type FormikErrors, type FormikProps, getIn } from 'formik';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { normaliseValues } from '../../contract/normalise';
 import type { FieldErrors } from '../../contract/validate';
 import { ActionBar, type ActionBarProps } from '../shell/ActionBar';
+import { withoutErrorsOfCap } from './errorsOfCap';
 import { FormBody, FormErrorSummary } from './FormBody';
-import { FormScope, type FormScopeValue, type Normalize } from './FormScope';
-import { type ErrorTree, type FormStatus, withoutServerError } from './formStatus';
-import { createFormValues } from './formValues';
+import { FormScope, type FormScopeValue } from './FormScope';
+import { type ErrorTree, type FormStatus, withEdited } from './formStatus';
+import { createShownErrors } from './shownErrors';
+import { createShownFields } from './shownFields';
+import { usePageCache } from './usePageCache';
 import { usePendingFields } from './usePendingFields';
-import { normalizeValues, useNewest, ValidationRunner } from './validation';
+import { useNewest, ValidationRunner } from './validation';
 import { ValuesWatcher } from './ValuesWatcher';
 
 export interface StepFormProps<Values extends object> extends Pick<
@@ -25,6 +29,8 @@ export interface StepFormProps<Values extends object> extends Pick<
    * new response.
    */
   serverErrors?: FieldErrors;
+  /** Called with the path of a field that has been edited since the service refused it. Must be stable. */
+  onErrorEdited?: (path: string) => void;
   /** The service's messages for the page, in the error list. */
   globalErrors?: readonly string[];
   /** A call is running: Continue shows a spinner, and submits are ignored. */
@@ -46,12 +52,14 @@ const NO_MESSAGES: readonly string[] = [];
  */
 export function StepForm<Values extends object>(props: StepFormProps<Values>) {
   const { initialValues, validate, onSubmit, busy = false, globalErrors = NO_MESSAGES } = props;
-  const [values] = useState(() => createFormValues(initialValues));
-  const normalizers = useRef(new Map<string, Normalize>());
+  const { onErrorEdited } = props;
+  const [fields] = useState(createShownFields);
+  const [shownErrors] = useState(createShownErrors);
+  usePageCache(fields);
   const formik = useRef<FormikProps<Values>>(null);
   const status = useRef<FormStatus>(undefined);
   const newest = useNewest();
-  const { isWaiting, setPending, whenSettled } = usePendingFields();
+  const { isPending, isWaiting, setPending, whenSettled } = usePendingFields();
   const [asked, setAsked] = useState(0);
   const scope = useMemo<FormScopeValue>(() => {
     const changeStatus: FormScopeValue['changeStatus'] = (change) => {
@@ -60,48 +68,53 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
       status.current = next;
       formik.current?.setStatus(next);
     };
-    const giveToFormik = () => {
-      const now = formik.current;
-      if (now && now.values !== values.read()) void now.setValues(values.read(), false);
+    const dropMessage = (name: string) => {
+      const { current: before } = status;
+      changeStatus((now) => withEdited(now, name));
+      if (status.current === before) return;
+      // Of a CAP that was refused, validation has the message too.
+      if (getIn(formik.current?.errors, name) === before?.server[name])
+        formik.current?.setFieldError(name, undefined);
+      onErrorEdited?.(name);
     };
     return {
-      values,
-      write: (name, value) => {
-        values.write(name, value);
-        changeStatus((now) => withoutServerError(now, name));
+      at: (name): unknown => getIn(formik.current?.values, name),
+      fields,
+      write: (name, value, isSame = false) => {
+        void formik.current?.setFieldValue(name, value, false);
+        if (!isSame) dropMessage(name);
       },
-      touch: (name) => void formik.current?.setFieldTouched(name, true, false),
+      dropMessage,
+      touch: (name) => {
+        shownErrors.leave(name);
+        void formik.current?.setFieldTouched(name, true, false);
+      },
+      shownErrors,
       changeStatus,
       requestValidation: () => {
-        giveToFormik();
+        fields.adopt();
         setAsked((count) => count + 1);
       },
       setPending,
-      whenSettled: (work) =>
-        whenSettled(() => {
-          giveToFormik();
-          work();
-        }),
-      registerNormalizer: (name, normalize) => {
-        normalizers.current.set(name, normalize);
-        return () => normalizers.current.delete(name);
-      },
+      whenSettled,
     };
-  }, [values, setPending, whenSettled]);
-  // Not the values that Formik passes: they are those of its last render.
-  const normalized = useCallback(() => normalizeValues(values.read(), normalizers.current), [values]);
-  const validateNormalized = useCallback(
-    () => newest(async () => ((await validate?.(normalized())) ?? {}) as FormikErrors<Values>),
-    [newest, validate, normalized],
-  );
-  const submit = async () => {
-    if (!busy) await onSubmit(normalized());
+  }, [fields, shownErrors, setPending, whenSettled, onErrorEdited]);
+  const validateNormalised = (values: Values) =>
+    newest(async () => {
+      const errors = (await validate?.(normaliseValues(values))) ?? {};
+      return withoutErrorsOfCap(errors, values, {
+        status: status.current,
+        isPending,
+      }) as FormikErrors<Values>;
+    });
+  const submit = async (values: Values) => {
+    if (!busy) await onSubmit(normaliseValues(values));
   };
   return (
     <Formik
       innerRef={formik}
       initialValues={initialValues}
-      validate={validateNormalized}
+      validate={validateNormalised}
       onSubmit={submit}
       validateOnChange={false}
       validateOnBlur={false}
@@ -119,7 +132,7 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
               busy={busy || isWaiting}
             />
           )}
-          {props.onValuesChange && <ValuesWatcher values={values} onValuesChange={props.onValuesChange} />}
+          {props.onValuesChange && <ValuesWatcher onValuesChange={props.onValuesChange} />}
         </FormBody>
       </FormScope>
     </Formik>

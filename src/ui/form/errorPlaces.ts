@@ -13,7 +13,12 @@ const textOf = (element: Element | null | undefined): string => element?.textCon
 const signs: readonly ((field: HTMLElement) => string)[] = [
   (field) => textOf(field.closest('section')?.querySelector('h2')),
   (field) =>
-    textOf(document.getElementById(`${field.id}-label`) ?? field.closest('fieldset, [role=radiogroup]')),
+    textOf(
+      document.getElementById(`${field.id}-label`) ??
+        // Of a group of choices, and of a box for a file.
+        document.getElementById(`${field.id}-titolo`) ??
+        field.closest('[role=group]'),
+    ),
 ];
 
 /**

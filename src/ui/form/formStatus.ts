@@ -23,6 +23,8 @@ export interface FormStatus {
   readonly server: FieldErrors;
   /** The response with these messages. */
   readonly answer?: Answer;
+  /** The fields whose message was removed since by an edit. */
+  readonly edited?: readonly string[];
 }
 
 export function withServerError(status: FormStatus | undefined, name: string, message: string): FormStatus {
@@ -34,4 +36,10 @@ export function withoutServerError(status: FormStatus | undefined, name: string)
   if (status?.server[name] === undefined) return status;
   const { [name]: _edited, ...server } = status.server;
   return { ...status, server };
+}
+
+/** Removes the message of a field that was edited. Returns the same object if there is none. */
+export function withEdited(status: FormStatus | undefined, name: string): FormStatus | undefined {
+  const left = withoutServerError(status, name);
+  return left && left !== status ? { ...left, edited: [...(left.edited ?? []), name] } : left;
 }

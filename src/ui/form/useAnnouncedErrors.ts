@@ -1,8 +1,10 @@
-import { getIn, type FormikContextType } from 'formik';
-import { useEffect, useRef } from 'react';
+import type { FormikContextType } from 'formik';
+import { useEffect, useMemo, useRef } from 'react';
 import { uiCopy } from '../../copy/ui';
 import { announce } from '../shell/announce';
+import { useFormScope } from './FormScope';
 import { type ErrorTree, flattenErrors, type FormStatus } from './formStatus';
+import type { ShownErrors } from './shownErrors';
 
 type Shown = ReadonlyMap<string, string>;
 interface Form extends Pick<FormikContextType<unknown>, 'errors' | 'touched' | 'submitCount'> {
@@ -10,13 +12,12 @@ interface Form extends Pick<FormikContextType<unknown>, 'errors' | 'touched' | '
 }
 
 /** Returns the errors that the fields show. */
-const shownErrors = ({ errors, touched, submitCount, status }: Form): Shown =>
-  new Map([
-    ...flattenErrors(errors as ErrorTree).filter(
-      ([name]) => submitCount > 0 || getIn(touched, name) === true,
-    ),
+const shownErrors = ({ errors, submitCount, status }: Form, { isShown }: ShownErrors): Shown => {
+  return new Map([
+    ...flattenErrors(errors as ErrorTree).filter(([name]) => isShown(name, submitCount)),
     ...Object.entries(status?.server ?? {}),
   ]);
+};
 
 /** An error that is gone before, because the validation was still running, is not announced. */
 const SETTLED_MS = 200;
@@ -27,25 +28,33 @@ const SETTLED_MS = 200;
  */
 export function useAnnouncedErrors(formik: FormikContextType<unknown>, attempt: number | undefined): void {
   const { errors, touched, submitCount, isSubmitting } = formik;
+  const { shownErrors: fields } = useFormScope();
   const status = formik.status as FormStatus | undefined;
   const heard = useRef<{ readonly attempt: number | undefined; readonly shown: Shown }>({
     attempt: undefined,
     shown: new Map(),
   });
+  const form = useMemo(
+    () => ({ errors, touched, submitCount, status }),
+    [errors, touched, submitCount, status],
+  );
+  // As rendered: a field that is left because the list of errors takes the focus is not among them yet.
+  const rendered = useMemo(() => shownErrors(form, fields), [form, fields]);
   useEffect(() => {
     if (isSubmitting) return;
-    const shown = shownErrors({ errors, touched, submitCount, status });
     if (attempt !== heard.current.attempt) {
-      heard.current = { attempt, shown };
+      heard.current = { attempt, shown: rendered };
       return;
     }
     const timer = setTimeout(() => {
       const before = heard.current.shown;
+      // Fields that a choice has opened are there only now.
+      const shown = shownErrors(form, fields);
       heard.current = { attempt, shown };
       const fresh = [...shown].filter(([name, message]) => before.get(name) !== message);
       const messages = [...new Set(fresh.map(([, message]) => message))];
       if (messages.length > 0) announce(uiCopy.errorList.appeared(messages));
     }, SETTLED_MS);
     return () => clearTimeout(timer);
-  }, [errors, touched, submitCount, status, isSubmitting, attempt]);
+  }, [form, fields, rendered, isSubmitting, attempt]);
 }

@@ -1,9 +1,9 @@
 import { getIn, useFormikContext } from 'formik';
-import { useCallback, useEffect, useRef } from 'react';
-import { runAfterClick } from './runAfterClick';
-import { useFormScope, type Normalize } from './FormScope';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { runAfterClick } from '../shell/afterClick';
+import { useFormScope } from './FormScope';
 import type { FormStatus } from './formStatus';
-import { useFormValue } from './useFieldValue';
+import { useValueAt } from './useFieldValue';
 
 export interface FieldActions<Value> {
   /** The error to show; undefined before the field was touched. */
@@ -22,15 +22,17 @@ export interface FieldBinding<Value> extends FieldActions<Value> {
 }
 
 export interface BindingOptions<Value> {
-  normalize?: Normalize;
+  /** Applied when the field is left: the same text, cleaned up, keeps the service's message. */
+  normalize?: (text: string) => string;
   /** Called after the applicant has changed the value. */
   onValueChange?: (next: Value) => void;
 }
 
+const isEmpty = (value: unknown): boolean => value === undefined || value === '' || value === false;
+
 /**
- * Returns a field's error and what changes it, without its value: a key renders nothing. Like every consumer
- * of Formik's context, its component renders whenever a field is left: keep it empty and pass the result to a
- * memoised control. The two callbacks are stable.
+ * Returns a field's error and what changes it. Like every consumer of Formik's context, its component renders
+ * at every key: keep it empty and pass the result to a memoised control. The two callbacks are stable.
  */
 export function useFieldActions<Value>(
   name: string,
@@ -40,19 +42,23 @@ export function useFieldActions<Value>(
   const scope = useFormScope();
   const status = formik.status as FormStatus | undefined;
   const refused: unknown = getIn(formik.errors, name);
-  const touched = formik.submitCount > 0 || getIn(formik.touched, name) === true;
+  const { shownErrors } = scope;
+  const { submitCount } = formik;
+  // A field that an answer reveals has not been wrong yet, whatever attempts there were before.
+  const [born] = useState(submitCount);
+  useEffect(() => shownErrors.add(name, born), [shownErrors, name, born]);
+  const isShown = submitCount > born || shownErrors.isLeft(name);
+  /** Something was entered, even if it was removed again. */
+  const isEntered = useRef(false);
   const listener = useRef(onValueChange);
   useEffect(() => {
     listener.current = onValueChange;
   }, [onValueChange]);
-  useEffect(
-    () => (normalize ? scope.registerNormalizer(name, normalize) : undefined),
-    [name, normalize, scope],
-  );
 
   const onValue = useCallback(
     (next: Value) => {
-      if (next === scope.values.at(name)) return;
+      if (next === scope.at(name)) return;
+      isEntered.current = true;
       scope.write(name, next);
       listener.current?.(next);
     },
@@ -60,34 +66,36 @@ export function useFieldActions<Value>(
   );
   const onCommit = useCallback(
     (next?: Value) => {
-      const before = scope.values.at(name);
+      const before = scope.at(name);
       if (next !== undefined && next !== before) {
         // Cleaned up, the same is sent: the service's message, to whose list the focus may have gone, holds.
         const isSame = typeof before === 'string' && normalize?.(before) === next;
-        if (isSame) scope.values.write(name, next);
-        else scope.write(name, next);
+        isEntered.current = true;
+        scope.write(name, next, isSame);
         listener.current?.(next);
       }
+      // Who only passes by an empty field has done nothing wrong yet.
+      const isPassed = !isEntered.current && isEmpty(before) && isEmpty(next);
       runAfterClick(() => {
-        scope.touch(name);
+        if (!isPassed) scope.touch(name);
         scope.requestValidation();
       });
     },
     [name, normalize, scope],
   );
   return {
-    error: status?.server[name] ?? (touched && typeof refused === 'string' ? refused : undefined),
+    error: status?.server[name] ?? (isShown && typeof refused === 'string' ? refused : undefined),
     onValue,
     onCommit,
   };
 }
 
-/** Binds a field to a Formik path. Renders when its value changes, too: text fields use `useFieldText`. */
+/** Binds a field to a Formik path. */
 export function useBoundField<Value>(
   name: string,
   empty: Value,
   options?: BindingOptions<Value>,
 ): FieldBinding<Value> {
-  const actions = useFieldActions(name, options);
-  return { ...actions, value: useFormValue(({ at }) => (at(name) ?? empty) as Value) };
+  const value = (useValueAt(name) ?? empty) as Value;
+  return { ...useFieldActions(name, options), value };
 }

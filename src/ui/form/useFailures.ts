@@ -1,5 +1,5 @@
 import type { FormikContextType } from 'formik';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '../../contract/validate';
 import { placeOf } from './errorPlaces';
 import { useFormScope } from './FormScope';
@@ -32,6 +32,18 @@ const byPlace = (a: string, b: string): number => {
   return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 };
 
+/** Whether these are the messages before without those of edited fields, whose owner has forgotten them. */
+const isEdited = (now: Answer, before: Answer, edited: readonly string[]): boolean => {
+  const [left, all] = [now.serverErrors ?? NO_ERRORS, before.serverErrors ?? NO_ERRORS];
+  const gone = Object.keys(all).filter((path) => !(path in left));
+  return (
+    now.globalErrors === before.globalErrors &&
+    gone.length > 0 &&
+    gone.every((path) => edited.includes(path)) &&
+    Object.entries(left).every(([path, message]) => all[path] === message)
+  );
+};
+
 /** Tracks failed attempts: submits that validation refused, and responses with errors. */
 export function useFailures(
   formik: FormikContextType<unknown>,
@@ -40,6 +52,7 @@ export function useFailures(
 ): { attempt: number | undefined; messages: readonly Failure[]; general: readonly string[] } {
   const [attempts, setAttempts] = useState(NONE);
   const { changeStatus } = useFormScope();
+  const given = useRef<Answer>(undefined);
   const { submitCount, isSubmitting } = formik;
   const errors: ErrorTree = formik.errors;
   const status = formik.status as FormStatus | undefined;
@@ -59,7 +72,12 @@ export function useFailures(
   if (now !== attempts) setAttempts(now);
 
   useEffect(() => {
-    changeStatus(() => ({ server: serverErrors, answer: { serverErrors, globalErrors } }));
+    const next: Answer = { serverErrors, globalErrors };
+    const last = given.current;
+    given.current = next;
+    changeStatus((now) =>
+      now && last && isEdited(next, last, now.edited ?? []) ? now : { server: serverErrors, answer: next },
+    );
   }, [serverErrors, globalErrors, changeStatus]);
 
   const current = new Map([...flattenErrors(errors), ...Object.entries(status?.server ?? {})]);

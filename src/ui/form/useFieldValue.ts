@@ -1,22 +1,18 @@
-import { useSyncExternalStore } from 'react';
-import type { FormValues } from './formValues';
-import { useFormScope } from './FormScope';
+import { getIn, useFormikContext } from 'formik';
 
-/**
- * Returns what `select` makes of the form's newest values. Renders when the result changes: return text, a
- * flag or a number, and no more than is shown.
- */
-export function useFormValue<Result>(select: (values: FormValues) => Result): Result {
-  const { values } = useFormScope();
-  return useSyncExternalStore(values.follow, () => select(values));
+/** Returns the value at a Formik path. Like every consumer of Formik's context, it renders at every key. */
+export function useValueAt(name: string): unknown {
+  return getIn(useFormikContext().values, name);
 }
 
-/** Returns the text at a Formik path. Renders at every key in its field: keep the component small. */
+/** Returns the text at a Formik path; '' if there is none. */
 export function useFieldValue(name: string): string {
-  return useFormValue(({ text }) => text(name));
+  const value = useValueAt(name);
+  return typeof value === 'string' ? value : '';
 }
 
 /** Returns whether the box at a Formik path is ticked; its value is a boolean or text. */
 export function useFieldFlag(name: string): boolean {
-  return useFormValue(({ at }) => at(name) === true || at(name) === 'true');
+  const value = useValueAt(name);
+  return value === true || value === 'true';
 }

@@ -1,19 +1,22 @@
 import { useLayoutEffect, useState } from 'react';
 import type { FormScopeValue } from './FormScope';
 
-type PendingFields = Pick<FormScopeValue, 'setPending' | 'whenSettled'>;
+interface PendingFields extends Pick<FormScopeValue, 'setPending' | 'whenSettled'> {
+  readonly isPending: (name: string) => boolean;
+}
 interface Waiting extends PendingFields {
   /** What waits is not done any more. */
   readonly forget: () => void;
 }
 
-/** Delays a submit while calls fill in fields. Both functions are stable. */
+/** Delays a submit while calls fill in fields. The functions are stable. */
 export function usePendingFields(): PendingFields & { readonly isWaiting: boolean } {
   const [isWaiting, setWaiting] = useState(false);
   const [fields] = useState((): Waiting => {
     const pending = new Set<string>();
     let waiting: (() => void) | undefined;
     return {
+      isPending: (name) => pending.has(name),
       setPending: (name, isPending) => {
         if (isPending) pending.add(name);
         else pending.delete(name);
@@ -38,6 +41,6 @@ export function usePendingFields(): PendingFields & { readonly isWaiting: boolea
   });
   // Before the fields' own effects end: they would settle, and a page that was left would be sent.
   useLayoutEffect(() => fields.forget, [fields]);
-  const { setPending, whenSettled } = fields;
-  return { setPending, whenSettled, isWaiting };
+  const { isPending, setPending, whenSettled } = fields;
+  return { isPending, setPending, whenSettled, isWaiting };
 }

@@ -1,6 +1,5 @@
-import { getIn, setIn, useFormikContext } from 'formik';
+import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
-import type { Normalize } from './FormScope';
 
 /** Runs async validations. Only the newest counts: older ones resolve with its result. */
 export function useNewest(): <Result>(run: () => Promise<Result>) => Promise<Result> {
@@ -24,17 +23,4 @@ export function ValidationRunner({ asked }: { asked: number }) {
     void validateForm();
   }, [asked, validateForm]);
   return null;
-}
-
-/** Applies the registered normalisers to the values. Returns the same object if nothing changes. */
-export function normalizeValues<Values extends object>(
-  values: Values,
-  normalizers: ReadonlyMap<string, Normalize>,
-): Values {
-  let result: Values = values;
-  for (const [name, normalize] of normalizers) {
-    const value: unknown = getIn(result, name);
-    if (typeof value === 'string') result = setIn(result, name, normalize(value)) as Values;
-  }
-  return result;
 }

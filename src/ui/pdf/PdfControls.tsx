@@ -5,7 +5,7 @@ export type PdfView = 'text' | 'pages';
 
 const VIEWS: readonly PdfView[] = ['text', 'pages'];
 /** 1 fits the width. */
-export const ZOOMS: readonly number[] = [1, 1.5, 2, 3];
+const ZOOMS: readonly number[] = [1, 1.5, 2, 3];
 
 interface PdfControlsProps {
   /** Name of the document. */

@@ -11,13 +11,15 @@ interface PdfPagesProps {
   total: number;
   /** 1 fits the width. */
   zoom: number;
+  /** Called where a page cannot be drawn. */
+  onFailure: () => void;
 }
 
 /**
  * Draws the pages of the `Document` around it. They are a picture without text, which assistive technology
  * skips: `PdfText` has the text with its structure.
  */
-export function PdfPages({ total, zoom }: PdfPagesProps) {
+export function PdfPages({ total, zoom, onFailure }: PdfPagesProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [fit, setFit] = useState(0);
 
@@ -43,6 +45,9 @@ export function PdfPages({ total, zoom }: PdfPagesProps) {
               renderTextLayer={false}
               renderAnnotationLayer={false}
               loading={null}
+              error={null}
+              onLoadError={onFailure}
+              onRenderError={onFailure}
             />
           </div>
         ))}

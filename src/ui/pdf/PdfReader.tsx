@@ -9,9 +9,10 @@ import { PdfText } from './PdfText';
 import { readPages } from './readPages';
 import styles from './PdfReader.module.css';
 
-// Webpack emits the worker as an asset, so nothing is loaded from another origin.
+// Webpack emits the worker as an asset, so nothing is loaded from another origin. The page's part is the
+// legacy build too (scripts/build/aliases.ts).
 pdfjs.GlobalWorkerOptions.workerSrc = new URL(
-  'pdfjs-dist/build/pdf.worker.min.mjs',
+  'pdfjs-dist/legacy/build/pdf.worker.min.mjs',
   import.meta.url,
 ).toString();
 
@@ -20,7 +21,7 @@ const WIDE_SCREEN = '(min-width: 40rem)';
 const firstView = (): PdfView => (window.matchMedia(WIDE_SCREEN).matches ? 'pages' : 'text');
 
 /** Returns the document's text: null while it is read, empty if there is none. */
-function useBlocks(pdf: PDFDocumentProxy | null): readonly PdfBlock[] | null {
+function useBlocks(pdf: PDFDocumentProxy | null | undefined): readonly PdfBlock[] | null {
   const [blocks, setBlocks] = useState<readonly PdfBlock[] | null>(null);
   useEffect(() => {
     if (!pdf) return;
@@ -35,12 +36,13 @@ function useBlocks(pdf: PDFDocumentProxy | null): readonly PdfBlock[] | null {
   return blocks;
 }
 
-interface PdfReaderProps {
+export interface PdfReaderProps {
   /** URL of the PDF, such as an object URL. */
   url: string;
   /** Names the document. */
   name: string;
   loading: React.ReactNode;
+  /** Shown where the document, or its pages, cannot be. */
   failed: React.ReactNode;
 }
 
@@ -48,15 +50,17 @@ interface PdfReaderProps {
  * A PDF to read: as text that reflows, or as its pages. Both come from the same file. Assistive technology
  * always gets the text.
  */
-export function PdfReader({ url, name, loading, failed }: PdfReaderProps) {
-  const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
+export default function PdfReader({ url, name, loading, failed }: PdfReaderProps) {
+  /** Undefined while it is loaded, null where it cannot be. */
+  const [pdf, setPdf] = useState<PDFDocumentProxy | null>();
   const [view, setView] = useState(firstView);
   const [zoom, setZoom] = useState(1);
+  const [isDrawable, setDrawable] = useState(true);
   const blocks = useBlocks(pdf);
   const isText = view === 'text';
   return (
     <>
-      {pdf && <PdfControls name={name} view={view} onView={setView} zoom={zoom} onZoom={setZoom} />}
+      {pdf !== null && <PdfControls name={name} view={view} onView={setView} zoom={zoom} onZoom={setZoom} />}
       {/* A scrollable region must be focusable, for keyboard scrolling. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.region} role="region" aria-label={pdfCopy.read(name)} tabIndex={0}>
@@ -71,7 +75,13 @@ export function PdfReader({ url, name, loading, failed }: PdfReaderProps) {
           onLoadSuccess={setPdf}
           onLoadError={() => setPdf(null)}
         >
-          {pdf && !isText && <PdfPages total={pdf.numPages} zoom={zoom} />}
+          {pdf &&
+            !isText &&
+            (isDrawable ? (
+              <PdfPages total={pdf.numPages} zoom={zoom} onFailure={() => setDrawable(false)} />
+            ) : (
+              failed
+            ))}
         </Document>
       </div>
     </>

@@ -1,13 +1,13 @@
 import styles from './PdfText.module.css';
 import type { PdfBlock, PdfItem } from './pdfBlocks';
 
-/** The page's `h1` and the section's `h2` stand above those of the document. */
+/** The page's `h1` and the section's `h2` are above those of the document. */
 const LEVELS_ABOVE = 2;
 
 const headingTag = (level: number): 'h3' | 'h4' | 'h5' | 'h6' =>
   `h${Math.min(level + LEVELS_ABOVE, 6)}` as 'h3' | 'h4' | 'h5' | 'h6';
 
-/** A single paragraph stands in its item without an element of its own. */
+/** A single paragraph is in its item without an element of its own. */
 function ItemContent({ blocks }: Pick<PdfItem, 'blocks'>) {
   const [first] = blocks;
   return blocks.length === 1 && first?.kind === 'paragraph' ? first.text : <PdfText blocks={blocks} />;
@@ -39,7 +39,7 @@ function Block({ block }: { block: PdfBlock }) {
         <ul>
           {block.items.map(({ label, blocks }, index) => (
             <li key={index} className={label === '' ? undefined : styles.labelled}>
-              {label !== '' && `${label} `}
+              {label !== '' && <span>{`${label} `}</span>}
               <ItemContent blocks={blocks} />
             </li>
           ))}

@@ -23,7 +23,7 @@ const joinNodes = (last: PdfNode, first: PdfNode): PdfNode | undefined => {
   if (isCut(last, first)) return { ...last, children: [...last.children, '\n', ...first.children] };
   const [end, start] = [last.children.at(-1), first.children[0]];
   const isGroup = GROUPS.has(last.role) && typeof end === 'object' && typeof start === 'object';
-  // Without its own text, a cell that was cut cannot be told from the first cell of the next row.
+  // Without its own text, a cell that was cut looks like the first cell of the next row.
   if (!isGroup || end.alt === undefined || !joinNodes(end, start)) return undefined;
   return { ...last, children: joinPages(last.children, first.children) };
 };

@@ -45,7 +45,8 @@ export function Button({
       onClick={press}
     >
       {loading ? <span className={styles.spinner} aria-hidden="true" /> : icon}
-      {children}
+      {/* The text has an element of its own: a translated page lets nothing be put before it. */}
+      {typeof children === 'string' ? <span>{children}</span> : children}
     </button>
   );
 }

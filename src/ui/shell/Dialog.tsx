@@ -1,8 +1,8 @@
 import { useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { uiCopy } from '../../copy/ui';
 import { announcer } from './announce';
-import { DialogContext } from './DialogContext';
 import { joinClasses } from './joinClasses';
+import { isShown } from './topDialog';
 import { useModal } from './useModal';
 import styles from './Dialog.module.css';
 
@@ -16,6 +16,8 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   /** Allows two columns on wide screens. */
   wide?: boolean;
+  /** Fills the screen of a phone. */
+  full?: boolean;
   children: ReactNode;
 }
 
@@ -30,6 +32,7 @@ function OpenDialog({
   actions,
   role = 'dialog',
   wide = false,
+  full = false,
   children,
 }: Omit<DialogProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -43,9 +46,11 @@ function OpenDialog({
   };
   // Some browsers close a dialog on a second Esc despite `cancel`, and do not support `closedby`.
   const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
-    if (event.target !== event.currentTarget || !event.currentTarget.isConnected) return;
+    const { target, currentTarget } = event;
+    // The event comes late: Suspense may have hidden the dialog, and shown it again.
+    if (target !== currentTarget || currentTarget.open || !isShown(currentTarget)) return;
     if (onClose) onClose();
-    else event.currentTarget.showModal();
+    else currentTarget.showModal();
   };
   const pressBackdrop = (event: MouseEvent) => {
     if (event.target === event.currentTarget) onClose?.();
@@ -56,7 +61,7 @@ function OpenDialog({
     <dialog
       ref={dialog}
       role={role}
-      className={joinClasses(styles.dialog, wide && styles.wide)}
+      className={joinClasses(styles.dialog, wide && styles.wide, full && styles.full)}
       aria-labelledby={`${id}title`}
       aria-describedby={role === 'alertdialog' ? `${id}text` : undefined}
       closedby={onClose ? 'closerequest' : 'none'}
@@ -75,11 +80,9 @@ function OpenDialog({
             </button>
           )}
         </div>
-        <DialogContext value={dialog}>
-          <div id={`${id}text`} className={styles.text}>
-            {children}
-          </div>
-        </DialogContext>
+        <div id={`${id}text`} className={styles.text}>
+          {children}
+        </div>
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
         <div {...announcer} />
       </div>

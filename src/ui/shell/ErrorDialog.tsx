@@ -12,6 +12,8 @@ export interface ErrorDialogProps {
   /** Called by Esc and the close button. */
   onClose: () => void;
   retryLabel?: string;
+  /** A second button, which goes another way. */
+  second?: { readonly label: string; readonly onPress: () => void } | undefined;
   /** Below the message, such as the code for support. */
   children?: ReactNode;
 }
@@ -23,6 +25,7 @@ export function ErrorDialog({
   onRetry,
   onClose,
   retryLabel = uiCopy.retry,
+  second,
   children,
 }: ErrorDialogProps) {
   return (
@@ -31,7 +34,16 @@ export function ErrorDialog({
       role="alertdialog"
       title={title}
       onClose={onClose}
-      actions={<Button onClick={onRetry}>{retryLabel}</Button>}
+      actions={
+        <>
+          {second && (
+            <Button variant="secondary" onClick={second.onPress}>
+              {second.label}
+            </Button>
+          )}
+          <Button onClick={onRetry}>{retryLabel}</Button>
+        </>
+      }
     >
       <p>{message}</p>
       {children}

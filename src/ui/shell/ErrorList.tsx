@@ -33,9 +33,9 @@ function goTo(event: MouseEvent, id: string) {
   if (focusField(id)) event.preventDefault();
 }
 
-/** The message stands at the field too, and is read out with it. */
-const isAtField = ({ fieldId = '' }: ErrorListItem): boolean =>
-  document.getElementById(`${fieldId}-errore`) !== null;
+/** The message describes what has the focus, and is read out with it. */
+const isRead = ({ fieldId = '' }: ErrorListItem): boolean =>
+  document.activeElement?.matches(`[aria-describedby~="${fieldId}-errore"]`) === true;
 
 /** Fraction of the screen height above which a field is visible despite the action bar and a keyboard. */
 const IN_SIGHT = 0.7;
@@ -74,11 +74,11 @@ export function ErrorList({ items, title = defaultTitle(items), focusKey, keepFo
     const before = document.activeElement;
     const focused = keepFocus ? undefined : focusFirst(box.current, items);
     // What has the focus already is not read out again.
-    const isRead = !keepFocus && document.activeElement !== before;
+    const isMoved = !keepFocus && document.activeElement !== before;
     const others = items
-      .filter((item) => !isRead || item !== focused || !isAtField(item))
+      .filter((item) => !isMoved || item !== focused || !isRead(item))
       .map(({ message }) => message);
-    if (!isRead || focused) announce(uiCopy.errorList.announced(title, others));
+    if (!isMoved || focused) announce(uiCopy.errorList.announced(title, others));
   });
   if (items.length === 0) return null;
   return (

@@ -18,7 +18,7 @@ export interface FooterProps {
   supportCode?: ReactNode;
 }
 
-/** The help stands first, on every page in the same place. */
+/** The help is first, on every page in the same place. */
 export function Footer({ links, help, legalLine, supportCode }: FooterProps) {
   return (
     <footer className={styles.footer}>

@@ -17,15 +17,15 @@ export function NewTabLink({ href, className, children }: NewTabLinkProps) {
   return (
     <a className={className} href={href} target="_blank" rel="noopener noreferrer">
       <span>
-        {children.slice(0, lastWord)}
+        <span>{children.slice(0, lastWord)}</span>
         <span className={styles.end}>
-          {children.slice(lastWord)}
+          <span>{children.slice(lastWord)}</span>
           <svg className={styles.mark} viewBox="0 0 12 12" aria-hidden="true" focusable="false">
             <path d="M4.5 1.5h6v6M10.5 1.5l-9 9" fill="none" stroke="currentColor" strokeWidth="1.5" />
           </svg>
         </span>
-      </span>
-      <VisuallyHidden> {shellCopy.newTab}</VisuallyHidden>
+      </span>{' '}
+      <VisuallyHidden>{shellCopy.newTab}</VisuallyHidden>
     </a>
   );
 }

@@ -4,6 +4,7 @@ import { AlertMark, CheckMark } from './icons';
 import { joinClasses } from './joinClasses';
 import { VisuallyHidden } from './VisuallyHidden';
 import styles from './Notice.module.css';
+import { useSaid } from './useSaid';
 
 export type NoticeTone = 'info' | 'warning' | 'success' | 'error';
 
@@ -17,12 +18,12 @@ export interface NoticeProps {
 
 export function Notice({ tone = 'info', title, live = false, children }: NoticeProps) {
   return (
-    <div className={joinClasses(styles.notice, styles[tone])} role={live ? 'status' : undefined}>
+    <div ref={useSaid<HTMLDivElement>(live)} className={joinClasses(styles.notice, styles[tone])}>
       <span className={styles.icon}>{tone === 'success' ? <CheckMark size={20} /> : <AlertMark />}</span>
       <div>
-        <VisuallyHidden>{uiCopy.notice[tone]}: </VisuallyHidden>
+        <VisuallyHidden>{`${uiCopy.notice[tone]}: `}</VisuallyHidden>
         {title !== undefined && <p className={styles.title}>{title}</p>}
-        {children}
+        {typeof children === 'string' ? <span>{children}</span> : children}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { PageErrorsContext } from './pageErrors';
 import { usePressGuard } from './usePressGuard';
 import styles from './PageHeading.module.css';
@@ -17,19 +17,24 @@ export interface PageHeadingProps {
   eyebrow?: ReactNode;
   /** Takes the focus when this changes. Default: the `NavigationContext`. */
   focusKey?: string;
+  /** The page is being loaded, and another may take its place: the focus waits. */
+  loading?: boolean;
 }
 
 /** The page's only `h1`, and under it the service's errors that no form on the page shows. */
-export function PageHeading({ children, lead, eyebrow, focusKey }: PageHeadingProps) {
+export function PageHeading({ children, lead, eyebrow, focusKey, loading = false }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const navigation = useContext(NavigationContext);
   const key = focusKey ?? navigation;
   usePressGuard(key);
+  const isHere = key !== undefined && !loading;
+  // Before the page is drawn: later, it would move under a press.
+  useLayoutEffect(() => {
+    if (isHere) window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+  }, [key, isHere]);
   useEffect(() => {
-    if (key === undefined) return;
-    heading.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
-  }, [key]);
+    if (isHere) heading.current?.focus({ preventScroll: true });
+  }, [key, isHere]);
   return (
     <>
       <div className={styles.heading}>

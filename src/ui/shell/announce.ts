@@ -1,3 +1,4 @@
+import { topDialog } from './topDialog';
 import styles from './VisuallyHidden.module.css';
 
 /** Long enough to be read out; then the text is not found again by who reads through the page. */
@@ -10,14 +11,13 @@ export const announcer = { 'aria-live': 'polite', className: styles.hidden, [ATT
 
 /** Behind a modal dialog nothing is read out, so each dialog has a region of its own. */
 function regionOnTop(): HTMLElement {
-  const regions = [...document.querySelectorAll<HTMLElement>(`[${ATTRIBUTE}]`)];
-  const known = regions.filter((region) => region.closest('dialog')).at(-1) ?? regions[0];
+  const known = (topDialog() ?? document).querySelector<HTMLElement>(`[${ATTRIBUTE}]`);
   if (known) return known;
   const region = document.createElement('div');
   region.setAttribute('aria-live', 'polite');
   region.setAttribute(ATTRIBUTE, '');
   region.className = styles.hidden ?? '';
-  document.body.append(region);
+  (topDialog() ?? document.body).append(region);
   return region;
 }
 
@@ -30,7 +30,7 @@ export function announce(text: string): void {
 }
 
 /** Loadings that follow each other within this time are one to the applicant. */
-const PAUSE_MS = 1000;
+const PAUSE_MS = 2000;
 
 let running = 0;
 let endedAt = -Infinity;

@@ -2,15 +2,17 @@ const FOCUSABLE =
   'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), a[href], [tabindex]';
 
 /**
- * Focuses the element with that id, or its first focusable descendant, and scrolls it to the centre. Returns
- * false if there is none.
+ * Focuses the element with that id, or of its descendants the one marked as the way on, else the first that
+ * can take the focus, and scrolls it to the centre. Returns false if there is none.
  */
 export function focusById(id: string): boolean {
   const element = document.getElementById(id);
   if (!element) return false;
   const target = element.matches(FOCUSABLE)
     ? element
-    : (element.querySelector<HTMLElement>(FOCUSABLE) ?? element);
+    : (element.querySelector<HTMLElement>('[data-way-on]') ??
+      element.querySelector<HTMLElement>(FOCUSABLE) ??
+      element);
   target.focus({ preventScroll: true });
   // A wrong code is replaced by the next key.
   if (target instanceof HTMLInputElement && target.autocomplete === 'one-time-code') target.select();

@@ -11,6 +11,10 @@ const innerRing = { ...ring, outlineOffset: '-0.25rem' };
  */
 const focused = '&:has(> .MuiInputBase-input:focus)';
 const focusedError = '&.Mui-error:has(> .MuiInputBase-input:focus)';
+/** Firefox before 121: any focus within counts. */
+const WITHOUT_HAS = '@supports not selector(:has(*))';
+const focusRing = { '&:has(:focus-visible)': innerRing, [WITHOUT_HAS]: { '&:focus-within': innerRing } };
+const inputRing = { borderColor: 'var(--color-accent)', outline: '2px solid var(--focus-color)' };
 
 /** Styles of inputs, choices and option lists. */
 export const controls: Components<Omit<Theme, 'components'>> = {
@@ -32,7 +36,8 @@ export const controls: Components<Omit<Theme, 'components'>> = {
         letterSpacing: 0,
         transition: 'border-color var(--motion)',
         '&:hover:not(.Mui-disabled, .Mui-error)': { borderColor: 'var(--color-accent)' },
-        [focused]: { borderColor: 'var(--color-accent)', outline: '2px solid var(--focus-color)' },
+        [focused]: inputRing,
+        [WITHOUT_HAS]: { '&:focus-within': inputRing },
         '&.Mui-error': { borderColor: 'var(--color-error)', boxShadow: 'inset 0 0 0 1px var(--color-error)' },
         [focusedError]: { outlineColor: 'var(--color-error)', boxShadow: 'none' },
         '&.Mui-disabled, &.MuiInputBase-readOnly': {
@@ -75,12 +80,12 @@ export const controls: Components<Omit<Theme, 'components'>> = {
   },
   MuiRadio: {
     styleOverrides: {
-      root: { padding: '0.625rem', color: 'var(--color-control)', '&:has(:focus-visible)': innerRing },
+      root: { padding: '0.625rem', color: 'var(--color-control)', ...focusRing },
     },
   },
   MuiCheckbox: {
     styleOverrides: {
-      root: { padding: '0.625rem', color: 'var(--color-control)', '&:has(:focus-visible)': innerRing },
+      root: { padding: '0.625rem', color: 'var(--color-control)', ...focusRing },
     },
   },
   MuiAutocomplete: {
@@ -118,7 +123,7 @@ export const controls: Components<Omit<Theme, 'components'>> = {
           minHeight: 'var(--target)',
           padding: 'var(--space-2) var(--space-3)',
           borderRadius: 'var(--radius-s)',
-          '&[aria-selected="true"]': {
+          '&[data-chosen]': {
             backgroundColor: 'var(--color-surface-soft)',
             fontWeight: 'var(--weight-strong)',
           },

@@ -41,6 +41,9 @@ const hostile = fc.oneof(
   ),
 ); // prettier-ignore
 
+const refusedNews = ({ isVideo = false, ...paper }: { name: string; reason: string; isVideo?: boolean }) =>
+  ({ kind: 'refused', papers: [{ ...paper, isVideo }] }) as const;
+
 const addressee = (nome: string) => ({
   nome,
   origin: 'https://conto.example.it',
@@ -49,12 +52,12 @@ const addressee = (nome: string) => ({
 });
 
 it('nothing that a person wrote becomes markup, a header, a recipient or a line of its own', async () => {
-  const usual = await received(newsMail({ kind: 'refused', name: 'n', reason: 'r' }, addressee('Giulia')));
+  const usual = await received(newsMail(refusedNews({ name: 'n', reason: 'r' }), addressee('Giulia')));
   const shape = (page: Document) => [...page.querySelectorAll('*')].map(({ tagName }) => tagName).join(' ');
   const usualShape = shape(parsePage(usual.email.html));
   await fc.assert(
     fc.asyncProperty(hostile, hostile, hostile, async (nome, name, reason) => {
-      const mail = newsMail({ kind: 'refused', name, reason }, addressee(`G ${nome}`));
+      const mail = newsMail(refusedNews({ name, reason }), addressee(`G ${nome}`));
       const { email, recipients } = await received(mail);
       const page = parsePage(email.html);
       expect(shape(page)).toBe(usualShape);
@@ -70,7 +73,9 @@ it('nothing that a person wrote becomes markup, a header, a recipient or a line 
 
 it('a value arrives in text and HTML as it was written', async () => {
   const reason = 'Sfocato & "tagliato" <in basso> — però leggibile 👍';
-  const { email } = await received(newsMail({ kind: 'videoRefused', reason }, addressee('Niccolò')));
+  const { email } = await received(
+    newsMail(refusedNews({ name: 'Video', reason, isVideo: true }), addressee('Niccolò')),
+  );
   expect(email.text).toContain(`Perché: ${reason}`);
   expect(email.text).toContain('Ciao Niccolò,');
   expect(parsePage(email.html).body.textContent).toContain(reason);
@@ -91,7 +96,7 @@ it('an address is one recipient, and a subject one line, whatever is in them', a
   );
 }); // prettier-ignore
 
-it('the sender has the name of the brand unless the setting has one, and answers go where they are read', async () => {
+it('names the brand as sender unless the setting has a name, and answers go where they are read', async () => {
   const mail = { to: 'giulia@posta.example', subject: 's', text: 't' };
   const brand = { ...readBrand(), mail: { sender: 'Banca Però' } };
   const replyTo = 'Assistenza <aiuto@example.it>';

@@ -16,13 +16,11 @@ interface PeerOptions {
   readonly replies?: Readonly<Record<string, string>>;
 }
 
-/** A mail server that speaks just enough SMTP. */
 export interface SmtpPeer {
   port: number;
   /** What it has read before TLS, and within. */
   plain: string;
   sealed: string;
-  /** The messages that it took, as they were written. */
   readonly messages: string[];
   start(options: PeerOptions): Promise<void>;
   stop(): Promise<void>;
@@ -41,7 +39,7 @@ export const smtpPeer = (): SmtpPeer => {
     execFileSync('openssl', ['req', '-x509', ...kind, '-keyout', key, '-out', cert, ...names], {
       stdio: 'ignore',
     });
-  }, 60_000);
+  });
   afterEach(() => peer.stop());
   afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -17,7 +17,6 @@ export type Answer = readonly [
 ];
 type Reply = (response: ServerResponse, asked: Asked) => void;
 
-/** A gateway on this machine that answers what the test says. */
 export interface FakeGateway {
   url: string;
   readonly asked: Asked[];

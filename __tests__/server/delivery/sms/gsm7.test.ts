@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { smsText } from '../../../../server/codes/messages';
+import { signatureSmsText, smsText } from '../../../../server/codes/messages';
 import { fitsGsm, isOneSms, toGsm } from '../../../../server/delivery/sms/gsm7';
 
 const code = fc.integer({ min: 0, max: 999_999 }).map((number) => String(number).padStart(6, '0'));
@@ -11,6 +11,9 @@ it('[R2.4-07] the text of every code is one SMS with the code first, whatever th
       const text = smsText(digits, name);
       expect(isOneSms(text)).toBe(true);
       expect(text.startsWith(`${digits} è il tuo codice`)).toBe(true);
+      const signing = signatureSmsText(digits, name);
+      expect(isOneSms(signing)).toBe(true);
+      expect(signing.startsWith(`${digits} è il codice per firmare questionario e contratto`)).toBe(true);
     }),
   );
 });

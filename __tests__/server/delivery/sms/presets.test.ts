@@ -85,7 +85,7 @@ it('a text outside the alphabet of GSM is marked where the gateway asks for it',
   expect(jsonOf(gateway.asked[0]!)).toMatchObject({ message: text, encoding: 'ucs2' });
 });
 
-it('twilio takes the id of a messaging service for a sender, aruba no sender, and a kind of message', async () => {
+it('twilio takes a messaging service as sender, aruba none, and a kind of message', async () => {
   const service = `MG${'0'.repeat(32)}`;
   gateway.answer([201, twilioSent]);
   await senderFor('twilio', { SMS_SENDER: service })({ to, text });

@@ -21,7 +21,6 @@ const relative = {
   conclusioneCaricaPoliticaLegame: '05/2025',
 } as const;
 
-/** Right answers, in each of the ways that the questions leave. */
 export const rightAnswers: fc.Arbitrary<QuestionnaireAnswers> = fc
   .tuple(
     yesOr({}, { nazione: 'FRANCIA', regione: '' }),

@@ -75,7 +75,6 @@ const choices = (slug: DataStepSlug, italian: boolean): fc.Arbitrary<Changes> =>
   }
 }; // prettier-ignore
 
-/** Right answers to the step, in each of the ways that its choices leave. */
 export const rightValues = (slug: DataStepSlug, applicant: Applicant): StepValues => ({
   ...goodValues(applicant)[slug],
   ...optional[slug],

@@ -8,7 +8,7 @@ import type { DataStepSlug } from '../../../../src/contract/steps/table';
 import type { FieldErrors } from '../../../../src/contract/validate';
 import type { CapLocality } from '../../../../src/contract/wire';
 import { businessTypeId, validationContextOf } from '../../../../src/screens/shared/lookups';
-import { listsOf } from '../../../../src/screens/steps/self-certifications/useQuestionnaire';
+import { listsOf } from '../../../../src/screens/steps/self-certifications/questionnaireLists';
 import { withQuestionnaireLists } from '../../../../src/screens/steps/self-certifications/values';
 import { selectCustomerFlags } from '../../../../src/state/selectors';
 import { selectToday } from '../../../../src/state/today';
@@ -39,7 +39,6 @@ export const startClient = async (http: TestClient) => {
   };
   const asked = new Set<string>();
   const isNew = (list: string): boolean => !asked.has(list) && Boolean(asked.add(list));
-  /** As the lists are loaded that follow a choice. */
   const loadSectors = async (type: string): Promise<void> => {
     const sectors = { idSocieta: businessTypeId(type), idSoggetto: SUBJECT_TYPE_CODE };
     if (!isNew(`type ${sectors.idSocieta}`)) return;

@@ -37,7 +37,8 @@ export const owned: Readonly<Record<DataStepSlug, readonly string[]>> = {
     ...within('secondoDocumento', 'cittadinanzaItaliana', 'documentoDueFronte', 'documentoDueRetro'),
     ...Object.keys(stepDefinitions.identification.empty['altriDocumenti'] ?? {}).map((name) => `altriDocumenti.${name}`),
   ],
-  contract: [],
+  // Asked for by a setting of its own: onboarding/signatureCode.test.ts.
+  contract: ['codiceFirma.otpFirma'],
 }; // prettier-ignore
 
 export const pathsOf = (values: StepValues): string[] =>
@@ -48,13 +49,12 @@ export const at = (values: StepValues, path: string): string => {
   return values[widget]?.[component] ?? '';
 };
 
-/** Every field of the step that the applicant fills in. */
 export const askedOf = (slug: DataStepSlug): string[] =>
   pathsOf(stepDefinitions[slug].empty).filter((path) => !owned[slug].includes(path));
 
 export const componentOf = (path: string): string => path.slice(path.indexOf('.') + 1);
 
-/** Anything that may stand in a field: right, almost right, another field's, or hostile. */
+/** Anything that may be in a field: right, almost right, another field's, or hostile. */
 export const textFor = (component: string): fc.Arbitrary<string> => {
   const right = rightFor(component);
   return fc.oneof(
@@ -77,7 +77,6 @@ export const changed = (values: StepValues, changes: Changes): StepValues =>
     ]),
   );
 
-/** Other texts in some of the fields. */
 export const someOf = (paths: readonly string[]): fc.Arbitrary<Changes> =>
   fc.record(Object.fromEntries(paths.map((path) => [path, textFor(componentOf(path))])), {
     requiredKeys: [],
@@ -85,7 +84,6 @@ export const someOf = (paths: readonly string[]): fc.Arbitrary<Changes> =>
 
 export const isFlag = (field: string): boolean => fundDestinations.some(({ name }) => name === field);
 
-/** Other answers to some of the questions. */
 export const someAnswers = (fields: readonly string[]): fc.Arbitrary<Partial<QuestionnaireAnswers>> =>
   fc.record(
     Object.fromEntries(fields.map((field) => [field, isFlag(field) ? fc.boolean() : textFor(field)])),

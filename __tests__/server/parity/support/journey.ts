@@ -1,5 +1,6 @@
 import { componentErrors } from '../../../../src/contract/fieldErrors';
 import { stepDefinitions } from '../../../../src/contract/steps';
+import { SIGNATURE_WIDGET } from '../../../../src/contract/steps/contract';
 import { dataStepSlugs, type DataStepSlug } from '../../../../src/contract/steps/table';
 import { otherUploadTypes, uploadTypes, VIDEO_UPLOAD_TYPE } from '../../../../src/contract/uploads';
 import {
@@ -17,6 +18,7 @@ import { rightValues } from './bases';
 
 export const EXTRA_WIDGETS = Object.values(stepDefinitions)
   .flatMap(({ optional = [] }) => optional)
+  .filter((name) => name !== SIGNATURE_WIDGET)
   .join(',');
 
 const everyUpload = [
@@ -24,7 +26,7 @@ const everyUpload = [
 ];
 
 /**
- * A request that stands at the step and has all that it needs to leave it. `citizenship` decides
+ * A request that is at the step and has all that it needs to leave it. `citizenship` decides
  * which documents are asked for.
  */
 export const journeyTo = async (

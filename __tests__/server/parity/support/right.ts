@@ -40,7 +40,6 @@ const duration = one('in corso', 'conclusa');
 const month = one('05/2025', '5/2025', '11/2026', '12/2026', '2025-05', '052025');
 const yesNo = one('true', 'false');
 
-/** Addresses as they belong together. */
 export const places = [
   { cap: '20121', provincia: 'MI', citta: 'Milano' },
   { cap: '00187', provincia: 'RM', citta: 'Roma' },

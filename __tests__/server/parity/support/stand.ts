@@ -31,7 +31,6 @@ const ofGuardian = ({ tutore = {} }: StepValues, today: string): Changes => {
   return verdict.ok ? {} : { 'tutore.tutoreCf': verdict.message };
 };
 
-/** A request at a step, its applicant's client beside it. */
 export const standAt = async (service: TestApp, slug: DataStepSlug, journey: Journey) => {
   const { client: http, step } = journey;
   const { db } = service.deps;

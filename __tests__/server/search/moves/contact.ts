@@ -11,7 +11,7 @@ export const isSuccess = ({ status }: Heard): boolean => status === 'success';
 
 export const begin = async ({ world, index }: Turn): Promise<void> => {
   const first = await world.call(index, 'productInfo');
-  // Who is told that the session is over begins anew.
+  // Who is told that the session is over begins again.
   if (!isSuccess(first)) await world.call(index, 'productInfo');
   noteStep(world, index, await world.call(index, 'onboardingStart', { code: 'DITTA_INDIVIDUALE' }));
 };

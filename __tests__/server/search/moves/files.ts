@@ -13,7 +13,6 @@ const types = [...Object.values(uploadTypes).slice(0, 4), VIDEO_UPLOAD_TYPE];
 export const seedFiles = async (world: World, guid: string): Promise<void> => {
   const { service } = world;
   const { db, documents, clock } = service.deps;
-  // The phrase of the video, and a bar code for both sides of a document.
   await storeFiles(service, guid);
   world.replacesFiles = true;
   for (const type of types) {

@@ -1,6 +1,5 @@
-/** The review, time, another device, and a call made twice. */
 import { uploadTypes } from '../../../../src/contract/uploads';
-import { moves, type MoveName } from '../../../../server/reviewers/actions';
+import { moves, type MoveName } from '../../../../server/review/reviewers/actions';
 import { Refusal } from '../../../../server/errors/refusal';
 import { reviewerOf } from '../../support';
 import { effectsOf } from '../judgeRows';
@@ -11,7 +10,6 @@ import { pickOf, type Turn } from './turn';
 
 const reviewMoves: readonly MoveName[] = ['refuse', 'accept-all', 'ask', 'complete'];
 
-/** What an employee does in the sandbox with a signed request. */
 export const review = async (turn: Turn): Promise<void> => {
   const { world } = turn;
   const signed = [...world.facts.requests.values()].filter(({ signed: isSigned }) => isSigned);

@@ -24,7 +24,7 @@ const waitFor = (turn: Turn, { httpStatus, message }: Heard): void => {
 
 const MUST_WAIT = /Ti abbiamo appena inviato|troppi codici/;
 
-/** Begins anew whenever the session ended while a code had to be waited for. */
+/** Begins again whenever the session ended while a code had to be waited for. */
 const patiently = async (turn: Turn, what: string, work: () => Promise<Heard | undefined>): Promise<void> => {
   for (let waits = 0; ; waits += 1) {
     const heard = await work();

@@ -14,7 +14,6 @@ const byGuid = [
   'documentInfo',
 ] as const;
 
-/** Reads something of a request by its guid. */
 export const read = async (turn: Turn): Promise<void> => {
   const { world, index } = turn;
   const request = pickOf(turn, 0, heardOf(turn));
@@ -22,7 +21,6 @@ export const read = async (turn: Turn): Promise<void> => {
   if (request) await world.call(index, name, { guid: request.guid });
 };
 
-/** Reads something of the session's own request. */
 export const readOwn = async (turn: Turn): Promise<void> => {
   const { world, index } = turn;
   const what = pickOf(turn, 0, ['info', 'questions', 'file', 'video'] as const);
@@ -81,7 +79,6 @@ export const upload = (turn: Turn): Promise<void> =>
     type: pickOf(turn, 0, [uploadTypes.documentoFronte, uploadTypes.documentoDueFronte]) ?? '',
   });
 
-/** A document of a request under review, in its place. */
 export const uploadAgain = async (turn: Turn): Promise<void> => {
   const request = pickOf(turn, 0, heardOf(turn));
   const document = turn.world.known

@@ -8,7 +8,6 @@ import { canRead, heardOf, pickOf, whomOf, type Turn } from './turn';
 
 const PREFIX = '+39';
 
-/** By link, through either call. */
 export const locateByGuid = async (turn: Turn, request = pickOf(turn, 0, heardOf(turn))): Promise<void> => {
   const { world, index } = turn;
   if (!request) return;
@@ -29,7 +28,7 @@ export const locateByIdentity = async (turn: Turn): Promise<void> => {
 };
 
 /** Which request the browser has located in truth: the check and the form do not say. */
-const locatedRequest = async ({ world, index }: Turn): Promise<RequestFacts | undefined> => {
+export const locatedRequest = async ({ world, index }: Turn): Promise<RequestFacts | undefined> => {
   const guid = await world.service.locatedBy(world.client(index));
   return guid === undefined ? undefined : world.facts.requests.get(guid);
 };
@@ -106,7 +105,6 @@ export const prove = async (turn: Turn): Promise<void> => {
   if (isSuccess(heard)) await enterResumeCode({ ...turn, picks: [0, 0] });
 };
 
-/** Asks for the code of a request that the actor has heard of, whoever reads it. */
 export const askCode = async (turn: Turn): Promise<void> => {
   await locateByGuid(turn);
   await sendResumeCode(turn);

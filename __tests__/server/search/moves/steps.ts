@@ -1,4 +1,3 @@
-/** Stepping through a request, on and back. */
 import { slugOf, type DataStepSlug } from '../../../../src/contract/steps/table';
 import type { StepValues } from '../../../../src/contract/steps/definition';
 import type { Step } from '../../../../src/contract/wire';
@@ -40,7 +39,6 @@ export const readStep = async ({ world, index }: Turn): Promise<Step | undefined
   return step;
 };
 
-/** What a step wants beside its answers. */
 const prepare = async ({ world, index }: Turn, slug: DataStepSlug, step: Step): Promise<void> => {
   if (!world.facts.may(index, step.guid)) return;
   if (slug === 'self-certifications') await storeQuestionnaire(world.service, step.guid);
@@ -81,13 +79,11 @@ const accepted = (
   return next;
 };
 
-/** One step on with right answers, or several. */
 export const next = async (turn: Turn, most = pickOf(turn, 0, [1, 1, 2, 3]) ?? 1): Promise<void> => {
   let step = await readStep(turn);
   for (let done = 0; step && done < most; done += 1) step = await send(turn, step);
 };
 
-/** To the end of what is filled in, or to the signature. */
 export const walk = (turn: Turn): Promise<void> => next(turn, pickOf(turn, 0, [5, 6, 7]) ?? 5);
 
 export const back = async ({ world, index }: Turn): Promise<void> => {
@@ -116,5 +112,5 @@ export const invite = async (turn: Turn): Promise<void> => {
   const heard = await world.call(index, 'invitations', invitation);
   const browser = facts.browser(index);
   if (!isSuccess(heard) || stepSlug !== 'thanks' || browser.own !== guid || !request.signed) return;
-  facts.signedOut(index, guid);
+  world.signedOut(index, guid);
 };

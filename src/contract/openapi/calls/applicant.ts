@@ -19,7 +19,6 @@ const trace: Trace = {
 };
 const password = 'Sicura-2026!';
 
-/** The calls of contact, credentials, questionnaire and invitations. */
 export const applicantDocs = {
   validateCodiceFiscale: {
     summary: 'Checks that a tax code is that of a name',

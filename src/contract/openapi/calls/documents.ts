@@ -10,7 +10,6 @@ const stampeId = questionnaire?.stampeId ?? '';
 const barCode = questionnaire?.barCode ?? '';
 const ofPaper = '4800000000012';
 
-/** The calls for files, the video and the documents to sign. */
 export const documentDocs = {
   presaVisione: {
     summary: 'Records that a document to sign was read',
@@ -35,7 +34,9 @@ export const documentDocs = {
   },
   documentUpload: {
     summary: 'Stores the picture of a side of a document',
-    description: '`sha256` is optional: if it comes, the app compares it with its own and sends again.',
+    description:
+      '`sha256` is optional: if it comes, the app compares it with its own and sends again. Under ' +
+      '`CONTENT_VIDEO_SELFIE` the file is a video.',
     request: { type: 'FRONT_DOC_1' },
     answer: stored,
   },

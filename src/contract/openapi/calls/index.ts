@@ -5,7 +5,6 @@ import { documentDocs } from './documents';
 import { lookupDocs } from './lookups';
 import { onboardingDocs } from './onboarding';
 
-/** A summary and an example of each call. */
 export const callDocs: CallDocs = {
   ...onboardingDocs,
   ...lookupDocs,

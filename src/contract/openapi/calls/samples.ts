@@ -1,16 +1,14 @@
-/** Values that the examples share: of one applicant and one request. */
 import { contactInfo } from '../../steps/contact-info';
 import { toWidgets, type StepDefinition, type StepValues } from '../../steps/definition';
 import { stepTable, type StepSlug } from '../../steps/table';
 import type { Contract, Invitation, Paperwork, ResumeState, StepAnswer } from '../../wire';
 
 export const guid = 'kJ3vQ0mXw8eTz5Yb1nR7cA';
-export const contactId = 'C-48213077';
+const contactId = 'C-48213077';
 export const person = { nome: 'Giulia', cognome: 'Rossi', cf: 'RSSGLI85D44F205I' };
 export const email = 'giulia.rossi@example.it';
 export const mobile = '3331234567';
 export const oneTimeCode = '482913';
-/** The code of the request's journey. */
 export const journey = '7KQ2M9XT';
 export const success = { status: 'success' } as const;
 

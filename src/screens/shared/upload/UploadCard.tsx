@@ -1,5 +1,6 @@
-import { Camera } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Camera, Video } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { FileButton } from '../../../capture/FileButton';
 import { FileRefusal } from '../../../capture/FileRefusal';
 import { acceptedFiles } from '../../../capture/image/fileType';
 import { AdviceDialog } from '../../../capture/photo/AdviceDialog';
@@ -7,11 +8,19 @@ import type { DocumentShape } from '../../../capture/photo/PhotoCamera';
 import { PhotoDialog } from '../../../capture/photo/PhotoDialog';
 import type { UploadBoxProps } from '../../../capture/upload/UploadBox';
 import type { UploadState } from '../../../capture/upload/uploadState';
+import { useFinger } from '../../../capture/useFinger';
+import { VideoDialog } from '../../../capture/video/VideoDialog';
+import { isVideoUpload } from '../../../contract/uploads';
 import { identificationCopy } from '../../../copy/identification';
+import { Boundary } from '../../../ui/shell/Boundary';
 import { Button } from '../../../ui/shell/Button';
+import { LostDialog } from '../../../ui/shell/LostDialog';
 import { useCapturing } from '../useCapturing';
+import { KeptPhoto } from './KeptPhoto';
 import styles from './upload.module.css';
+import { useFocusBack } from './useFocusBack';
 import type { FileUpload, UploadPhase } from './useFileUpload';
+import { useKeptPhoto } from './useKeptPhoto';
 
 const copy = identificationCopy;
 
@@ -25,12 +34,13 @@ interface UploadProblemProps {
 /** Under the box: why a file cannot be used, and the ways on. The box itself shows the service's message. */
 function UploadProblem({ phase, keep, onRetry }: UploadProblemProps) {
   if (phase.name !== 'refused' && phase.name !== 'failed') return null;
+  const again = phase.name === 'failed' ? phase.file : undefined;
   return (
     <>
       {phase.problem && <FileRefusal problem={phase.problem} />}
       <div className={styles.ways}>
-        {phase.name === 'failed' && (
-          <Button variant="link" onClick={() => onRetry(phase.file)}>
+        {again && (
+          <Button variant="link" onClick={() => onRetry(again)}>
             {copy.files.retry}
           </Button>
         )}
@@ -45,78 +55,105 @@ function UploadProblem({ phase, keep, onRetry }: UploadProblemProps) {
 }
 
 interface UploadCardProps {
-  /** Id of the box's input. */
   id: string;
+  type: string;
   label: string;
   art: ReactNode;
   shape?: DocumentShape;
   upload: FileUpload;
   state: UploadState;
-  /** Renders the upload box, as a form field or alone. */
   children: (box: Omit<UploadBoxProps, 'id' | 'error'>) => ReactNode;
 }
 
-/** The parts around an upload box: the camera, errors and retry. */
-export function UploadCard({ id, label, art, shape, upload, state, children }: UploadCardProps) {
+export function UploadCard({ id, type, label, art, shape, upload, state, children }: UploadCardProps) {
   const [camera, setCamera] = useState(false);
   const { phase } = upload;
-  const accept = acceptedFiles();
+  const isVideo = isVideoUpload(type);
+  const accept = isVideo ? 'video/*' : acceptedFiles();
+  const words = isVideo ? copy.capture.selfie : copy.photo;
   const working = state.status === 'uploading';
-  useFocusBack(id, working || phase.name === 'advised');
+  const card = useFocusBack(id, `${working} ${phase.name === 'advised'} ${camera}`);
   useCapturing(camera || phase.name === 'advised');
   const hasStored = state.status === 'done' || (state.status === 'error' && state.preview !== undefined);
+  const kept = useKeptPhoto(type, upload);
   const closeCamera = () => setCamera(false);
-  const onFile = (file: File) => {
+  const leaveCamera = () => {
     closeCamera();
+    kept.forget();
+  };
+  const onFile = (file: File) => {
+    leaveCamera();
     void upload.choose(file);
   };
   const onUse = (file: File) => {
     closeCamera();
     upload.send(file);
   };
-  const hint = accept === 'image/*' ? copy.files.imagesHint : copy.files.hint;
+  const fileHint = accept === 'image/*' ? copy.files.imagesHint : copy.files.hint;
+  const hint = isVideo ? copy.capture.selfie.hint : fileHint;
   const ways = { label, accept, onFile };
+  // A telephone has its camera in the hand: the box opens it, and the link chooses a file.
+  const isCameraFirst = useFinger() && !isVideo;
+  const onCamera = isCameraFirst ? () => setCamera(true) : undefined;
   return (
-    <div className={styles.upload}>
-      {children({ ...ways, art, hint, state })}
+    <div ref={card} className={styles.upload}>
+      {children({ ...ways, art, hint, state, onCamera })}
       <UploadProblem
         phase={phase}
         keep={hasStored ? { label, onPress: upload.keep } : undefined}
         onRetry={(file) => upload.send(file)}
       />
       <div className={styles.camera}>
-        {!working && (
+        {!working && isCameraFirst && (
+          <FileButton accept={accept} name={copy.photo.fileLabel(label)} onFile={onFile}>
+            {copy.photo.file}
+          </FileButton>
+        )}
+        {!working && !isCameraFirst && (
           <Button
             variant="link"
-            icon={<Camera size={20} aria-hidden />}
-            aria-label={copy.photo.openLabel(label)}
+            icon={isVideo ? <Video size={20} aria-hidden /> : <Camera size={20} aria-hidden />}
+            aria-label={words.openLabel(label)}
             onClick={() => setCamera(true)}
           >
-            {copy.photo.open}
+            {words.open}
           </Button>
         )}
       </div>
-      {camera && <PhotoDialog {...ways} shape={shape} onPhoto={onUse} onClose={closeCamera} />}
+      {kept.photo && !camera && <KeptPhoto photo={kept.photo} onUse={upload.send} onDrop={kept.forget} />}
+      {camera && (
+        <Boundary
+          instead={() => <LostDialog title={words.title(label)} message={words.lost} onClose={closeCamera} />}
+        >
+          {isVideo ? (
+            <VideoDialog label={label} onVideo={onUse} onClose={closeCamera} />
+          ) : (
+            <PhotoDialog
+              {...ways}
+              shape={shape}
+              onShot={(photo) => (photo ? kept.keep(photo) : kept.forget())}
+              onPhoto={onUse}
+              onClose={leaveCamera}
+            />
+          )}
+        </Boundary>
+      )}
       {phase.name === 'advised' && (
-        <AdviceDialog {...ways} {...phase} onUse={onUse} onClose={upload.dismiss} />
+        <Boundary instead={() => <Unadvised file={phase.file} onUse={onUse} />}>
+          <AdviceDialog {...ways} {...phase} onUse={onUse} onClose={upload.dismiss} />
+        </Boundary>
       )}
     </div>
   );
 }
 
-/** Uploading unmounts the input. If it had the focus, it gets it back. */
-function useFocusBack(id: string, working: boolean) {
-  const before = useRef(working);
-  useEffect(() => {
-    const ended = before.current && !working;
-    before.current = working;
-    if (ended && document.activeElement === document.body) {
-      document.getElementById(id)?.focus({ preventScroll: true });
-    }
-  }, [id, working]);
+/** In place of advice that fails: the picture is sent, as where nobody can answer it any more. */
+function Unadvised({ file, onUse }: { file: File; onUse: (file: File) => void }) {
+  const send = useEffectEvent(onUse);
+  useEffect(() => send(file), [file]);
+  return null;
 }
 
-/** Upload cards, one under the other. */
 export const Uploads = ({ children }: { children: ReactNode }) => (
   <div className={styles.uploads}>{children}</div>
 );

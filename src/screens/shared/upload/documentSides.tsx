@@ -1,5 +1,5 @@
 import { documentTypes } from '../../../contract/documentTypes';
-import { otherUploadTypes } from '../../../contract/uploads';
+import { isVideoUpload, otherUploadTypes } from '../../../contract/uploads';
 import { identificationCopy } from '../../../copy/identification';
 import type { DocumentShape } from '../../../capture/photo/PhotoCamera';
 import {
@@ -8,6 +8,7 @@ import {
   PassportInner,
   PassportOuter,
 } from '../../../ui/shell/illustrations/documents';
+import { PhoneInHand } from '../../../ui/shell/illustrations/capture';
 
 const labels = identificationCopy.document.sides;
 const card = {
@@ -22,14 +23,15 @@ const passport = {
 /** Returns front and back; for a passport, inner and outer page. */
 export const documentSides = (type: string) => (type === documentTypes.passport ? passport : card);
 
-/** By upload type. */
 const shapes: Readonly<Record<string, DocumentShape>> = {
-  [otherUploadTypes.videoSelfie]: 'person',
   [otherUploadTypes.selfieDocumento]: 'person',
   [otherUploadTypes.bustaPaga]: 'sheet',
   [otherUploadTypes.bollettaEstrattoConto]: 'sheet',
   [otherUploadTypes.certificatoResidenza]: 'sheet',
 };
+
+export const artOfOther = (uploadType: string) =>
+  isVideoUpload(uploadType) ? <PhoneInHand /> : <DocumentFront />;
 
 /** Returns the shape of a single-file document; a card by default. */
 export const shapeOfOther = (uploadType: string): DocumentShape => shapes[uploadType] ?? 'card';

@@ -3,12 +3,13 @@ import { fileOf, keepFile, type FileRef } from '../../../api/files';
 import type { UploadProgress } from '../../../api/uploadProgress';
 import { warnBeforeUnload, stopUnloadWarning } from '../../../flows/uploads/unloadWarning';
 import { uploadCancelled, uploadRequested, type UploadRequest } from '../../../flows/actions';
+import type { DocumentReading } from '../../../contract/wire';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../state/hooks';
 import { selectUpload } from '../../../state/selectors';
 import { isUploading, uploadPreparing, type Upload } from '../../../state/uploads';
 import type { Advice } from '../../../capture/image/picture';
 import type { FileProblem } from '../../../capture/image/problems';
-import { noteSentFile, prepareChosenFile } from './chosenFiles';
+import { noteSentFile, prepareChosenFile, type UploadPlace } from './chosenFiles';
 
 /** Phases before the file is handed to the flow. */
 type LocalPhase =
@@ -25,11 +26,11 @@ type LocalPhase =
 export type UploadPhase =
   | LocalPhase
   | { readonly name: 'preparing' | 'sending' }
-  /** `file` can be sent again. `problem` belongs to a file chosen since. */
+  /** `file` can be sent again, if there is one. `problem` belongs to a file chosen since. */
   | {
       readonly name: 'failed';
       readonly message: string;
-      readonly file: File;
+      readonly file: File | undefined;
       readonly problem?: FileProblem | undefined;
     };
 
@@ -41,12 +42,11 @@ export interface FileUpload {
   readonly waiting: 'offline' | 'interrupted' | 'verifying' | undefined;
   /** Changes whenever the service may have stored another file from this box. */
   readonly version: number;
-  /** The service has stored a file from this box. */
   readonly hasStored: boolean;
+  readonly reading: DocumentReading | undefined;
   readonly choose: (file: File) => Promise<void>;
   readonly send: (file: File) => void;
   readonly cancel: () => void;
-  /** Discards the chosen file. */
   readonly dismiss: () => void;
   /** Discards a file that failed or cannot be used: the one stored before stays. */
   readonly keep: () => void;
@@ -65,7 +65,7 @@ const phaseOf = (local: LocalPhase, upload: Upload | undefined): UploadPhase => 
   return stored.name === 'failed'
     ? {
         ...stored,
-        file: fileOf(stored.file) as File,
+        file: stored.file && (fileOf(stored.file) as File),
         problem: local.name === 'refused' ? local.problem : undefined,
       }
     : { name: 'sending' };
@@ -82,13 +82,14 @@ const waitingFor = (moving: UploadProgress): FileUpload['waiting'] => {
  */
 export function useFileUpload(
   requestFor: (file: FileRef) => UploadRequest,
-  key: string,
+  place: UploadPlace,
   onStored?: (file: File | undefined) => void,
 ): FileUpload {
+  const { key } = place;
   const dispatch = useAppDispatch();
   const { getState } = useAppStore();
   const upload = useAppSelector(selectUpload(key));
-  // A refusal stands until it is answered, although the page was left meanwhile.
+  // A refusal is shown until it is answered, although the page was left meanwhile.
   const [local, setLocal] = useState<LocalPhase>(() =>
     upload?.refused === undefined ? REST : { name: 'refused', problem: upload.refused },
   );
@@ -120,7 +121,7 @@ export function useFileUpload(
     setLocal(REST);
     dispatch(uploadPreparing({ key, preparing: choice }));
     warnBeforeUnload();
-    const prepared = await prepareChosenFile(key, file, isHeld).finally(stopUnloadWarning);
+    const prepared = await prepareChosenFile(place, file, isHeld).finally(stopUnloadWarning);
     if (!counts(choice)) return;
     if (typeof prepared === 'string') settle({ name: 'refused', problem: prepared });
     else if (here.current && prepared.advice.length > 0) setLocal({ name: 'advised', ...prepared, choice });
@@ -152,5 +153,6 @@ export function useFileUpload(
     waiting: moving && waitingFor(moving),
     version: stored + stopped,
     hasStored: stored > 0,
+    reading: upload?.reading,
   };
 }

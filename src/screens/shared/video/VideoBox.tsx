@@ -30,7 +30,7 @@ function Phrase({ phrase, failed, retry }: PhraseState) {
     <div className={styles.phrase}>
       <p className={styles.phraseTitle}>{copy.phraseTitle}</p>
       {phrase === undefined ? (
-        <div role="status">
+        <div className={`${styles.words} ${styles.coming}`}>
           <VisuallyHidden>{copy.phraseLoading}</VisuallyHidden>
           <SkeletonLine />
         </div>
@@ -45,60 +45,50 @@ function Phrase({ phrase, failed, retry }: PhraseState) {
 }
 
 interface VideoSentProps {
-  /** What the applicant can do now. */
   text: string;
-  /** The pressed button is unmounted: the focus moves here. */
-  takeFocus: boolean;
+  isNew: boolean;
   onAgain: () => void;
 }
 
 /** The video is stored; it can be recorded again. */
-function VideoSent({ text, takeFocus, onAgain }: VideoSentProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (takeFocus) box.current?.focus();
-  }, [takeFocus]);
-  return (
-    <div ref={box} tabIndex={-1} className={styles.sent}>
-      <Notice tone="success" title={copy.sent}>
-        <p>{text}</p>
-      </Notice>
-      <Button variant="secondary" onClick={onAgain}>
-        {copy.again}
-      </Button>
-    </div>
-  );
-}
+const VideoSent = ({ text, isNew, onAgain }: VideoSentProps) => (
+  <div className={styles.sent}>
+    <Notice tone="success" title={copy.sent} live={isNew}>
+      <p>{text}</p>
+    </Notice>
+    <Button variant="secondary" onClick={onAgain}>
+      {copy.again}
+    </Button>
+  </div>
+);
 
 interface VideoBoxProps {
-  /** Id of the box, for links to it. */
   id: string;
   capture: VideoCapture;
-  /** What the applicant can do once the video is sent. */
   sentText: string;
-  /** The error under the recorder. */
   error?: string;
-  /** How to open this page in another browser. */
   way?: ReactNode;
 }
 
-/** The recorder, or a note that the video is stored. */
 export function VideoBox({ id, capture, sentText, error, way }: VideoBoxProps) {
-  const { showRecorder, sending, hasClip } = capture;
+  const { showRecorder, sending, hasClip, justSent } = capture;
   const box = useRef<HTMLDivElement>(null);
   const sayCapturing = useSayCapturing();
   useFocusBack(box, sending.active);
+  // The pressed button is unmounted. The group says its name, the notice what has become of the video.
+  useEffect(() => {
+    if (justSent) box.current?.focus();
+  }, [justSent]);
   return (
     <div
       ref={box}
       id={id}
       role="group"
-      aria-label={identificationCopy.video.recorderTitle}
+      tabIndex={showRecorder ? undefined : -1}
+      aria-label={copy.recorder}
       aria-describedby={describedBy(id, error, undefined)}
     >
-      {!showRecorder && (
-        <VideoSent text={sentText} takeFocus={capture.justSent} onAgain={capture.recordAgain} />
-      )}
+      {!showRecorder && <VideoSent text={sentText} isNew={justSent} onAgain={capture.recordAgain} />}
       {showRecorder && sending.active && !hasClip && <SendingBar {...sending} />}
       {showRecorder && (!sending.active || hasClip) && (
         <VideoRecorder

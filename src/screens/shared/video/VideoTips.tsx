@@ -9,5 +9,4 @@ const items = [
   { icon: <QuietPlace />, ...place },
 ];
 
-/** Tips for a good video. */
 export const VideoTips = () => <IconList items={items} />;

@@ -8,7 +8,6 @@ export interface PhraseState {
   /** First and last name, and the generated words. Undefined until loaded. */
   readonly phrase: { readonly name: string; readonly words: string } | undefined;
   readonly failed: boolean;
-  /** Requests a new phrase. */
   readonly retry: () => void;
 }
 

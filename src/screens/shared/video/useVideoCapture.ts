@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { fileOf, keepFile } from '../../../api/files';
 import type { Sending } from '../../../capture/video/ClipReview';
 import type { UnsentClip } from '../../../capture/video/useVideoTake';
+import { videoName } from '../../../capture/video/videoName';
 import { uploadMessages } from '../../../contract/rules/documents';
 import { VIDEO_UPLOAD_TYPE } from '../../../contract/uploads';
 import { identificationCopy } from '../../../copy/identification';
@@ -29,15 +30,13 @@ export function useUnsentVideo() {
   return { clip, keep, drop };
 }
 
-const extensionOf = (type: string): string => (type.split('/')[1] ?? 'webm').replace('quicktime', 'mov');
-
 /** Sends a video. The upload continues when the page changes. */
 function useVideo(video: VideoState) {
   const dispatch = useAppDispatch();
   const phase = useAppSelector(selectUpload(VIDEO_UPLOAD_TYPE))?.phase;
   const send = useCallback(
     (clip: Blob) => {
-      const file = keepFile(clip, `video.${extensionOf(clip.type)}`);
+      const file = keepFile(clip, videoName(clip.type));
       dispatch(videoRecorded({ file }));
     },
     [dispatch],

@@ -6,6 +6,7 @@ import { selectConfig } from '../../../state/selectors';
 import { supportHref } from '../../../state/support';
 import { AddressBlock } from '../../../ui/fields/address/AddressBlock';
 import { StepForm } from '../../../ui/form/StepForm';
+import { useFieldValue } from '../../../ui/form/useFieldValue';
 import { Button, buttonClass } from '../../../ui/shell/Button';
 import { PageHeading } from '../../../ui/shell/PageHeading';
 import { Section } from '../../../ui/shell/Section';
@@ -14,6 +15,7 @@ import { AddressChoice } from '../../shared/AddressChoice';
 import { DataCard } from '../../shared/DataCard';
 import { radioOptions } from '../../shared/fieldOptions';
 import { useLookupCap } from '../../shared/useLookupCap';
+import { BirthPlaceFinder } from './BirthPlaceFinder';
 import { Citizenship } from './Citizenship';
 import { Guardian } from './Guardian';
 import styles from './PersonHelp.module.css';
@@ -21,9 +23,11 @@ import { useAddressInfoForm } from './useAddressInfoForm';
 
 const { person: words } = addressInfoCopy;
 
-/** Read-only personal data that come from the tax code. */
-export function PersonCard({ person }: { person: AddressInfoValues['codiceFiscale'] }) {
-  const place = person.provincia === '' ? person.citta : `${person.citta} (${person.provincia})`;
+/** Read-only personal data that come from the tax code. The birthplace may be found later. */
+function PersonCard({ person }: { person: AddressInfoValues['codiceFiscale'] }) {
+  const city = useFieldValue('codiceFiscale.citta');
+  const province = useFieldValue('codiceFiscale.provincia');
+  const place = city === '' || province === '' ? city : `${city} (${province})`;
   return (
     <DataCard
       title={words.title}
@@ -72,6 +76,7 @@ export default function AddressInfo() {
       <PageHeading lead={addressInfoCopy.lead}>{addressInfoCopy.title}</PageHeading>
       <StepForm {...form}>
         <PersonCard person={form.initialValues.codiceFiscale} />
+        <BirthPlaceFinder {...form.initialValues.codiceFiscale} />
         <Section>
           <Citizenship />
         </Section>

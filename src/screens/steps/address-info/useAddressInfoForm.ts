@@ -1,15 +1,46 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { decodeBirthDate } from '../../../contract/taxCodeBirth';
 import type { Lookups } from '../../../contract/lookups';
 import { addressInfo, type AddressInfoValues } from '../../../contract/steps/address-info';
+import { useAppStore } from '../../../state/hooks';
+import type { RootState } from '../../../state/root';
+import { selectUser } from '../../../state/selectors';
+import { selectToday } from '../../../state/today';
 import { useStepForm } from '../../shared/useStepForm';
 import { useTaxCodeCheck } from '../../shared/useTaxCodeCheck';
+import { knownBirthPlace } from './knownBirthPlace';
 
 /** The guardian's values exist only if the step has that widget. */
 const hasGuardian = (values: AddressInfoValues): boolean => Object.hasOwn(values, 'tutore');
 
+/** A back end may leave the tax code's data to the app: it fills in what it knows. */
+const withKnownPerson = (values: AddressInfoValues, state: RootState): AddressInfoValues => {
+  const told = values.codiceFiscale;
+  const user = selectUser(state);
+  const cf = told.cf || user.cf;
+  const birth = decodeBirthDate(cf, selectToday(state));
+  const data = told.data || (birth?.data.split('-').reverse().join('/') ?? '');
+  const place = knownBirthPlace(state, { cf, data });
+  const known = {
+    ...told,
+    cf,
+    nome: told.nome || user.nome,
+    cognome: told.cognome || user.cognome,
+    data,
+    sesso: told.sesso || (birth?.sesso ?? ''),
+    citta: told.citta || (place?.citta ?? ''),
+    provincia: told.provincia || (place?.provincia ?? ''),
+  };
+  return { ...values, codiceFiscale: known };
+};
+
+const GUARDIAN = 'tutore.tutoreCf';
+
 /** Returns the props of the step's form. Continue waits for the check of a guardian's tax code. */
 export function useAddressInfoForm(localities: Lookups['localities']) {
   const form = useStepForm('address-info', addressInfo, localities);
+  const { getState } = useAppStore();
+  const [initialValues] = useState(() => withKnownPerson(form.initialValues, getState()));
   const taxCodeCheck = useTaxCodeCheck();
   const [checking, setChecking] = useState(false);
   const [refusal, setRefusal] = useState('');
@@ -27,11 +58,19 @@ export function useAddressInfoForm(localities: Lookups['localities']) {
     form.onSubmit(values);
   };
   const serverErrors = useMemo(
-    () => (refusal === '' ? form.serverErrors : { ...form.serverErrors, 'tutore.tutoreCf': refusal }),
+    () => (refusal === '' ? form.serverErrors : { ...form.serverErrors, [GUARDIAN]: refusal }),
     [form.serverErrors, refusal],
   );
+  const { onErrorEdited: forget } = form;
+  const onErrorEdited = useCallback(
+    (path: string) => {
+      if (path === GUARDIAN) setRefusal('');
+      forget(path);
+    },
+    [forget],
+  );
   return {
-    form: { ...form, onSubmit, serverErrors, busy: form.busy || checking },
+    form: { ...form, initialValues, onSubmit, serverErrors, onErrorEdited, busy: form.busy || checking },
     taxCodeCheck,
     guardian: hasGuardian(form.initialValues),
   };

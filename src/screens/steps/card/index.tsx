@@ -38,7 +38,6 @@ export function Benefits() {
 const { residenza, domicilio, altro } = cardCopy.shipping;
 const shippingOptions = radioOptions({ residenza, domicilio, altro });
 
-/** The choices, with the address that each one means. */
 function useShippingOptions() {
   const residence = useKnownAddress('residenza');
   const domicile = useKnownAddress('domicilio');
@@ -51,7 +50,6 @@ function useShippingOptions() {
   }, [residence, domicile]);
 }
 
-/** The card: its benefits and the delivery address. */
 export default function CardStep() {
   const { lookupCap, localities } = useLookupCap();
   const { onSubmit, ...form } = useStepForm('card', card, localities);
@@ -63,8 +61,8 @@ export default function CardStep() {
   };
   return (
     <ThemeRoot>
+      <PageHeading lead={cardCopy.lead}>{cardCopy.title}</PageHeading>
       <StepForm {...form} onSubmit={setChecked}>
-        <PageHeading lead={cardCopy.lead}>{cardCopy.title}</PageHeading>
         <Benefits />
         <Section title={cardCopy.shipping.title}>
           <AddressChoice

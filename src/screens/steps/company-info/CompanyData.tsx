@@ -47,7 +47,6 @@ function BusinessName() {
   );
 }
 
-/** Explains which figure is meant by turnover. */
 function TurnoverHelp() {
   const [open, setOpen] = useState(false);
   return (
@@ -68,6 +67,7 @@ function TurnoverHelp() {
 }
 
 const turnoverHelpLink = <TurnoverHelp />;
+const employeesAdvice = (text: string) => (text === '' ? undefined : company.numAddettiAdvice);
 
 export function CompanyData() {
   const today = useAppSelector(selectToday);
@@ -95,6 +95,7 @@ export function CompanyData() {
           name="azienda.numAddetti"
           label={company.numAddetti}
           hint={company.numAddettiHint}
+          advise={employeesAdvice}
           autoComplete="off"
           inputMode="numeric"
         />

@@ -18,7 +18,6 @@ const whatIsLeft = [
   { icon: <Checklist />, ...next.signature },
 ];
 
-/** Explains what the new credentials are for. */
 export function Credentials() {
   const dispatch = useAppDispatch();
   return (

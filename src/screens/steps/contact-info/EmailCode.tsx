@@ -1,3 +1,4 @@
+import { OTP_INVALID } from '../../../contract/rules/contact';
 import { contactPages } from '../../../contract/steps/table';
 import { emailCodeCopy } from '../../../copy/contact-info';
 import {
@@ -17,6 +18,7 @@ export function EmailCode() {
   return (
     <CodePage
       {...emailCodeCopy}
+      invalid={OTP_INVALID}
       address={useAppSelector(selectUser).email}
       sentAt={useAppSelector(selectSentAt)}
       busy={useAppSelector(selectBusy)}
@@ -26,7 +28,7 @@ export function EmailCode() {
       onBack={() => dispatch(backRequested())}
       change={{
         label: emailCodeCopy.change,
-        onPress: () => dispatch(subPageRequested(contactPages.info)),
+        onPress: () => dispatch(subPageRequested(contactPages.info, 'email.email')),
       }}
     />
   );

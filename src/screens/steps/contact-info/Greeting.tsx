@@ -11,12 +11,12 @@ import { NewTabLink } from '../../../ui/shell/NewTabLink';
 import { PageHeading } from '../../../ui/shell/PageHeading';
 import { Section } from '../../../ui/shell/Section';
 import { TaxCodeField } from '../../shared/TaxCodeField';
+import { useFocusWanted } from '../../shared/useFocusWanted';
 import { ForgottenTaxCode } from './ForgottenTaxCode';
 import styles from './Greeting.module.css';
 import { PromoCode } from './PromoCode';
 import { useGreetingForm } from './useGreetingForm';
 
-/** The consents that Continue gives, with links to their texts. */
 function Consents() {
   const { links } = useAppSelector(selectConfig);
   const { before, privacy, between, informationSheet, after } = greetingCopy.consents;
@@ -38,6 +38,7 @@ const forgotten = <ForgottenTaxCode paths={taxCodePaths} />;
 export function Greeting() {
   const dispatch = useAppDispatch();
   const { form, taxCodeCheck } = useGreetingForm();
+  useFocusWanted();
   return (
     <>
       <PageHeading lead={greetingCopy.lead}>{greetingCopy.title}</PageHeading>

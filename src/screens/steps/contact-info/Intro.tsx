@@ -32,7 +32,7 @@ function useEarlyPress(actions: Readonly<Record<string, () => void>>) {
     if (pressed === undefined) return;
     setTimeout(() => {
       const state = store.getState();
-      // Who has been elsewhere since has not pressed here; nor was another step's page pressed.
+      // Ignore a kept press if the user has navigated since.
       const isHere = selectOpening(state) !== null || selectIsOnFirstPage(state);
       if (isHere && selectMoves(state) === 0) actions[pressed]?.();
     });

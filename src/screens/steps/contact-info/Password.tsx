@@ -1,4 +1,9 @@
-import { passwordCriteria, passwordSchema, type PasswordCriterion } from '../../../contract/rules/password';
+import {
+  PASSWORD_INVALID,
+  passwordCriteria,
+  passwordSchema,
+  type PasswordCriterion,
+} from '../../../contract/rules/password';
 import { collectErrors } from '../../../contract/validate';
 import { passwordCopy } from '../../../copy/contact-info';
 import { backRequested, passwordSubmitted } from '../../../flows/actions';
@@ -7,7 +12,7 @@ import { selectBusy, selectUser } from '../../../state/selectors';
 import { PasswordChecklist } from '../../../ui/fields/PasswordChecklist';
 import { PasswordField } from '../../../ui/fields/PasswordField';
 import { StepForm } from '../../../ui/form/StepForm';
-import { useFormValue } from '../../../ui/form/useFieldValue';
+import { useFieldValue } from '../../../ui/form/useFieldValue';
 import { PageHeading } from '../../../ui/shell/PageHeading';
 import { Section } from '../../../ui/shell/Section';
 import { useServerErrors } from '../../shared/useServerErrors';
@@ -35,7 +40,7 @@ export function Password() {
         {/* Password managers store the password under it. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <Section>
-          <PasswordField name="credenziali.password" label={passwordCopy.password} />
+          <PasswordField name="credenziali.password" label={passwordCopy.password} advise={adviseRules} />
           <Checklist />
           <PasswordField
             name="credenziali.confermaPassword"
@@ -50,17 +55,18 @@ export function Password() {
 
 const criteria = Object.entries(passwordCopy.criteria) as [PasswordCriterion, string][];
 
+/** With the message, what the password still lacks: the list beside it is not read out with the field. */
+const adviseRules = (password: string, error: string): string | undefined => {
+  if (error !== PASSWORD_INVALID) return undefined;
+  const unmet = criteria.filter(([criterion]) => !passwordCriteria[criterion](password));
+  return unmet.length === 0 ? undefined : passwordCopy.unmet(unmet.map(([, label]) => label));
+};
+
 function Checklist() {
-  // As text: a key that changes no criterion renders nothing.
-  const unmet = useFormValue(({ text }) =>
-    criteria
-      .filter(([criterion]) => !passwordCriteria[criterion](text('credenziali.password')))
-      .map(([criterion]) => criterion)
-      .join(),
-  ).split(',');
+  const password = useFieldValue('credenziali.password');
   return (
     <PasswordChecklist
-      rules={criteria.map(([criterion, label]) => ({ label, met: !unmet.includes(criterion) }))}
+      rules={criteria.map(([criterion, label]) => ({ label, met: passwordCriteria[criterion](password) }))}
     />
   );
 }

@@ -16,7 +16,6 @@ const { promo } = greetingCopy;
 const FIELD = 'promo.promoCode';
 const TOGGLE_ID = 'promo-toggle';
 
-/** The promo code of the address, else a field that can be shown and hidden. */
 export function PromoCode() {
   const { promoCode } = useAppSelector(selectCampaign);
   return promoCode ? <AddressPromoCode code={promoCode} /> : <TypedPromoCode />;

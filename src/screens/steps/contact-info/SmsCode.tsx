@@ -1,4 +1,5 @@
 import { PHONE_PREFIX } from '../../../contract/limits';
+import { OTP_INVALID } from '../../../contract/rules/contact';
 import { contactPages } from '../../../contract/steps/table';
 import { smsCodeCopy } from '../../../copy/contact-info';
 import {
@@ -20,6 +21,7 @@ export function SmsCode() {
   return (
     <CodePage
       {...smsCodeCopy}
+      invalid={OTP_INVALID}
       address={`${PHONE_PREFIX} ${groupDigits(cellulare)}`}
       sentAt={useAppSelector(selectSentAt)}
       busy={useAppSelector(selectBusy)}
@@ -29,7 +31,7 @@ export function SmsCode() {
       onBack={() => dispatch(backRequested())}
       change={{
         label: smsCodeCopy.change,
-        onPress: () => dispatch(subPageRequested(contactPages.mobilePhone)),
+        onPress: () => dispatch(subPageRequested(contactPages.mobilePhone, 'cellulare.cellulare')),
       }}
     />
   );

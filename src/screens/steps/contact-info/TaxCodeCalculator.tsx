@@ -23,7 +23,6 @@ export interface ComputedTaxCode {
 }
 
 export interface TaxCodeCalculatorProps {
-  /** The names typed on the page so far. */
   nome: string;
   cognome: string;
   onComputed: (computed: ComputedTaxCode) => void;

@@ -1,3 +1,4 @@
+import { existed } from '../../../contract/birthPlace';
 import { FOREIGN_PROVINCE } from '../../../contract/limits';
 import { isoDate } from '../../../contract/rules/dates';
 import type { Municipality, Province } from '../../../contract/wire';
@@ -13,12 +14,6 @@ export const provinceOptions = (provinces: readonly Province[]) => {
   const abroad = listed.some(({ value }) => value === FOREIGN_PROVINCE);
   return abroad ? listed : [...listed, { value: FOREIGN_PROVINCE, label: `ESTERO (${FOREIGN_PROVINCE})` }];
 };
-
-/**
- * Returns whether a municipality existed on the day. States always count, as tax codes use today's states.
- */
-const existed = ({ codice, dal, al }: Municipality, day: string | undefined): boolean =>
-  day === undefined || codice.startsWith('Z') || ((dal ?? '') <= day && (al === undefined || day < al));
 
 /** Adds only what distinguishes a place from its namesakes, or that it is abroad or suppressed. */
 const labelOf = ({ comune, dal, al, provincia }: Municipality, alone: boolean): string => {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { usePromocodeCheckMutation } from '../../../api/invitations';
 import { isApiError, SERVICE_UNAVAILABLE } from '../../../contract/errors';
 import { PROMO_OPERATING_LEVEL } from '../../../contract/limits';
@@ -86,6 +86,17 @@ export function useGreetingForm() {
     () => ({ ...fromFlow.serverErrors, ...refused }),
     [fromFlow.serverErrors, refused],
   );
+  const { onErrorEdited: forget } = fromFlow;
+  const onErrorEdited = useCallback(
+    (path: string) => {
+      setRefused((now) => {
+        const { [path]: edited, ...left } = now;
+        return edited === undefined ? now : left;
+      });
+      forget(path);
+    },
+    [forget],
+  );
   const form = {
     initialValues,
     validate: validateGreeting,
@@ -93,6 +104,7 @@ export function useGreetingForm() {
     onValuesChange,
     serverErrors,
     globalErrors: fromFlow.globalErrors,
+    onErrorEdited,
     busy: busy || checking,
   };
   return { form, taxCodeCheck };

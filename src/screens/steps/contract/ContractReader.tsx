@@ -1,57 +1,57 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useStampaContrattoMutation } from '../../../api/paperwork';
-import { isApiError, UNEXPECTED_ERROR } from '../../../contract/errors';
+import { useCallback, useEffect, useRef } from 'react';
 import { contractCopy } from '../../../copy/contract';
+import { contractsRequested } from '../../../flows/actions';
+import { useAppDispatch } from '../../../state/hooks';
 import type { ContractEntry } from '../../../state/selectors';
-import { PdfReader } from '../../../ui/pdf/PdfReader';
+import type { PdfReaderProps } from '../../../ui/pdf/PdfReader';
 import { Button, buttonClass } from '../../../ui/shell/Button';
+import { extra } from '../../../ui/shell/extra';
 import { Notice } from '../../../ui/shell/Notice';
 import { Section } from '../../../ui/shell/Section';
 import { SkeletonLine } from '../../../ui/shell/Skeleton';
 import { VisuallyHidden } from '../../../ui/shell/VisuallyHidden';
+import { useContractPdf } from '../../shared/useContractPdf';
 import styles from './contract.module.css';
 
-/** Loads the PDF of a contract. `url` is null while it loads or if that failed; `failure` has the message. */
-function useContractPdf({ stampeId, barCode }: ContractEntry) {
-  const [load] = useStampaContrattoMutation();
-  const [url, setUrl] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
+const loadReader = () => import(/* webpackChunkName: "screen-contract-reader" */ '../../../ui/pdf/PdfReader');
+/** As high as the reader: nothing below moves under a press when it comes. */
+const coming = (
+  <div className={styles.coming}>
+    <SkeletonLine />
+  </div>
+);
+/** The PDF can be opened and signed without it. */
+const PdfReader = extra<PdfReaderProps>(loadReader, ({ failed }) => failed, coming);
 
+/**
+ * The PDF of a contract that is to be signed. A retry after a refusal asks for the list, in which the service
+ * may name another document in the place of this one.
+ */
+function useUnsignedPdf(entry: ContractEntry) {
+  const dispatch = useAppDispatch();
+  const { url, failure, retry: again } = useContractPdf(entry);
+  const awaitsList = useRef(false);
   useEffect(() => {
-    let left = false;
-    let loaded: string | undefined;
-    load({ stampeId, barCode })
-      .unwrap()
-      .then((address) => {
-        loaded = address;
-        if (left) URL.revokeObjectURL(address);
-        else setUrl(address);
-      })
-      .catch((error: unknown) => {
-        if (!left) setFailure(isApiError(error) ? error.message : UNEXPECTED_ERROR);
-      });
-    return () => {
-      left = true;
-      if (loaded !== undefined) URL.revokeObjectURL(loaded);
-    };
-  }, [load, stampeId, barCode, attempt]);
-
+    if (awaitsList.current) again();
+    awaitsList.current = false;
+  }, [entry, again]);
+  const isRefused = failure?.isRefused === true;
   const retry = useCallback(() => {
-    setFailure(null);
-    setUrl(null);
-    setAttempt((count) => count + 1);
-  }, []);
+    if (!isRefused) return again();
+    awaitsList.current = true;
+    dispatch(contractsRequested());
+  }, [isRefused, again, dispatch]);
   return { url, failure, retry };
 }
 
-/** One document to sign: readable here, printable as PDF. */
 export function ContractReader({ name, entry }: { name: string; entry: ContractEntry }) {
-  const { url, failure, retry } = useContractPdf(entry);
+  const { url, failure, retry } = useUnsignedPdf(entry);
+  // While the PDF is loading.
+  useEffect(() => void loadReader().catch(() => undefined), []);
   // A PDF that cannot be displayed can still be opened.
   const refused = (
     <Notice tone="warning" live>
-      <p>{failure ?? contractCopy.failed}</p>
+      <p>{failure?.message ?? contractCopy.failed}</p>
       <Button variant="link" onClick={retry}>
         {contractCopy.retry}
       </Button>
@@ -60,12 +60,12 @@ export function ContractReader({ name, entry }: { name: string; entry: ContractE
   return (
     <Section title={name}>
       {failure !== null && refused}
-      {failure === null && url === null && <SkeletonLine />}
+      {failure === null && url === null && coming}
       {url !== null && (
         <>
           <PdfReader url={url} name={name} loading={<p>{contractCopy.loading}</p>} failed={refused} />
           <a className={buttonClass('secondary', styles.print)} href={url} target="_blank" rel="noreferrer">
-            {contractCopy.print} <VisuallyHidden>{contractCopy.printed(name)}</VisuallyHidden>
+            <span>{contractCopy.print}</span> <VisuallyHidden>{contractCopy.printed(name)}</VisuallyHidden>
           </a>
         </>
       )}

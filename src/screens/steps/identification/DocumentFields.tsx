@@ -1,6 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import { documentTypes } from '../../../contract/documentTypes';
-import { firstDocumentTypes, issuerOf, secondDocumentTypes } from '../../../contract/rules/documents';
+import { mayLackExpiry, NO_EXPIRY } from '../../../contract/expiry';
+import {
+  firstDocumentTypes,
+  issuerOf,
+  saysItalian,
+  secondDocumentTypes,
+} from '../../../contract/rules/documents';
 import { identificationCopy } from '../../../copy/identification';
 import { useAppSelector } from '../../../state/hooks';
 import { selectUser } from '../../../state/selectors';
@@ -12,6 +18,9 @@ import { UppercaseField } from '../../../ui/fields/UppercaseField';
 import { useFormScope } from '../../../ui/form/FormScope';
 import { useFieldValue } from '../../../ui/form/useFieldValue';
 import { type DocumentRow, fieldsOfType } from './documentRows';
+import { ExpiryField, NoExpiryField } from './ExpiryField';
+import { PaperCardNotice } from './DocumentNotices';
+import { useReadNote } from './ReadNote';
 
 const copy = identificationCopy.document;
 
@@ -20,10 +29,10 @@ const labelled = (types: readonly string[]) =>
 
 /** The document type. It sets the issuer, and for the health card the number, which is the tax code. */
 export function DocumentTypeField({ row }: { row: DocumentRow }) {
-  const { write } = useFormScope();
+  const { write, at } = useFormScope();
   const { cf } = useAppSelector(selectUser);
   const first = useFieldValue('documento.documento');
-  const italian = useFieldValue('secondoDocumento.cittadinanzaItaliana') !== 'false';
+  const italian = saysItalian(useFieldValue('secondoDocumento.cittadinanzaItaliana'));
   const before = useFieldValue(row.type);
   const options = useMemo(
     () => labelled(row.which === 'first' ? firstDocumentTypes : secondDocumentTypes(italian, first)),
@@ -34,31 +43,29 @@ export function DocumentTypeField({ row }: { row: DocumentRow }) {
       write(row.issuer, issuerOf(type));
       if (type === documentTypes.healthCard) write(row.number, cf);
       else if (before === documentTypes.healthCard) write(row.number, '');
+      if (!mayLackExpiry(type) && at(row.expiryDate) === NO_EXPIRY) write(row.expiryDate, '');
     },
-    [write, row, cf, before],
+    [write, at, row, cf, before],
   );
   return <SelectField name={row.type} label={copy.type} options={options} onValueChange={fill} />;
 }
 
-/** The fields that the document type has. */
 export function DocumentFields({ row }: { row: DocumentRow }) {
   const type = useFieldValue(row.type);
   const { ownNumber, issue, expiry } = fieldsOfType(type);
+  const number = useReadNote(row, 'number', copy.numberHints[type] ?? copy.numberFirst);
   return (
     <>
-      <UppercaseField
-        name={row.number}
-        label={copy.number}
-        hint={copy.numberHints[type] ?? copy.numberFirst}
-        disabled={!ownNumber}
-      />
+      <UppercaseField name={row.number} label={copy.number} {...number} disabled={!ownNumber} />
       {issue && <TextField name={row.city} label={copy.city} hint={copy.cityHint} autoComplete="off" />}
+      {type === documentTypes.identityCard && <PaperCardNotice row={row} />}
       {issue && (
         <FieldRow>
           <DateField name={row.issueDate} label={copy.issueDate} />
-          {expiry && <DateField name={row.expiryDate} label={copy.expiryDate} hint={copy.expiryHint} />}
+          {expiry && <ExpiryField row={row} />}
         </FieldRow>
       )}
+      {mayLackExpiry(type) && <NoExpiryField row={row} />}
       <TextField name={row.issuer} label={copy.issuer} hint={copy.issuerHint} autoComplete="off" />
     </>
   );

@@ -4,10 +4,13 @@ import { StepForm } from '../../../ui/form/StepForm';
 import { PageHeading } from '../../../ui/shell/PageHeading';
 import { Section } from '../../../ui/shell/Section';
 import { DocumentFields, DocumentTypeField } from './DocumentFields';
+import { PermitNotice } from './DocumentNotices';
 import { documentRows } from './documentRows';
 import { DocumentUploads } from './DocumentUploads';
 import { HandoffOffer } from './handoff/HandoffOffer';
 import { OtherDocuments } from './OtherDocuments';
+import { PhotoExamples } from './PhotoExamples';
+import { ReadFiller } from './ReadFiller';
 import type { Identification } from './useIdentification';
 
 const copy = identificationCopy.document;
@@ -17,7 +20,7 @@ export interface DocumentPageProps {
   form: Identification;
 }
 
-/** A document's data and pictures. The last page also has the step's other documents. */
+/** A document's pictures and its data, which may be read in them. The last page also has other documents. */
 export function DocumentPage({ which, form }: DocumentPageProps) {
   const row = documentRows[which];
   const [initialValues] = useState(form.currentValues);
@@ -35,14 +38,21 @@ export function DocumentPage({ which, form }: DocumentPageProps) {
         onValuesChange={form.keepDraft}
         serverErrors={form.serverErrors}
         globalErrors={form.globalErrors}
+        onErrorEdited={form.onErrorEdited}
         busy={form.busy}
       >
-        <Section title={copy.data}>
+        <Section title={copy.choice}>
+          {which === 'second' && <PermitNotice />}
           <DocumentTypeField row={row} />
-          <DocumentFields row={row} />
         </Section>
         <Section title={copy.images} text={copy.imagesText}>
+          <PhotoExamples />
           <DocumentUploads row={row} />
+        </Section>
+        <Section title={copy.data}>
+          <ReadFiller row={row}>
+            <DocumentFields row={row} />
+          </ReadFiller>
         </Section>
         {which === 'second' && <OtherDocuments />}
       </StepForm>

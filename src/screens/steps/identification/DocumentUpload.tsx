@@ -1,36 +1,50 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { UPLOADED } from '../../../contract/rules/documents';
+import type { ReadingContext } from '../../../contract/readingAdvice';
 import type { DocumentShape } from '../../../capture/photo/PhotoCamera';
 import { fieldId } from '../../../ui/form/fieldId';
 import { useFieldValue } from '../../../ui/form/useFieldValue';
 import { UploadField } from '../../../capture/upload/UploadField';
 import type { UploadState } from '../../../capture/upload/uploadState';
 import { UploadCard } from '../../shared/upload/UploadCard';
+import { ReadingNotice } from '../../shared/upload/ReadingNotice';
 import styles from './identification.module.css';
 import { useDocumentUpload } from './useDocumentUpload';
 
 export interface DocumentUploadProps {
   /** Formik path of the component that says 'valid' once the file is stored. */
   name: string;
-  /** Upload type on the wire. */
   uploadType: string;
   label: string;
   art: ReactNode;
   shape?: DocumentShape;
+  side?: Pick<ReadingContext, 'side' | 'documentType'>;
   /** Called when a stored file is shown, or shown again. */
   onShown?: () => void;
 }
 
-/** The upload box of one side: a file, or a picture from the camera. */
-export function DocumentUpload({ name, uploadType, label, art, shape, onShown }: DocumentUploadProps) {
+export function DocumentUpload({ name, uploadType, label, art, shape, side, onShown }: DocumentUploadProps) {
   const known = useFieldValue(name) === UPLOADED;
   const { upload, checking, state } = useDocumentUpload({ type: uploadType, path: name, known });
   useShown(state, onShown);
   if (checking) return <UploadSkeleton />;
   return (
-    <UploadCard id={fieldId(name)} label={label} art={art} shape={shape} upload={upload} state={state}>
-      {(box) => <UploadField {...box} name={name} uploadedValue={UPLOADED} />}
-    </UploadCard>
+    <>
+      <UploadCard
+        id={fieldId(name)}
+        type={uploadType}
+        label={label}
+        art={art}
+        shape={shape}
+        upload={upload}
+        state={state}
+      >
+        {(box) => <UploadField {...box} name={name} uploadedValue={UPLOADED} />}
+      </UploadCard>
+      {side && upload.reading && state.status === 'done' && (
+        <ReadingNotice reading={upload.reading} {...side} />
+      )}
+    </>
   );
 }
 

@@ -25,7 +25,6 @@ function useTypeOfPictures(type: string) {
   };
 }
 
-/** The upload boxes of a document's two sides. */
 export function DocumentUploads({ row }: { row: DocumentRow }) {
   const type = useFieldValue(row.type);
   const { front, back } = documentSides(type);
@@ -38,8 +37,13 @@ export function DocumentUploads({ row }: { row: DocumentRow }) {
           <p>{text}</p>
         </Notice>
       )}
-      <DocumentUpload {...row.front} {...front} onShown={onShown} />
-      <DocumentUpload {...row.back} {...back} onShown={onShown} />
+      <DocumentUpload
+        {...row.front}
+        {...front}
+        side={{ side: 'front', documentType: type }}
+        onShown={onShown}
+      />
+      <DocumentUpload {...row.back} {...back} side={{ side: 'back', documentType: type }} onShown={onShown} />
     </Uploads>
   );
 }

@@ -3,9 +3,8 @@ import { otherUploadTypes } from '../../../contract/uploads';
 import { identificationCopy } from '../../../copy/identification';
 import { useAppSelector } from '../../../state/hooks';
 import { selectStep } from '../../../state/selectors';
-import { DocumentFront } from '../../../ui/shell/illustrations/documents';
 import { Section } from '../../../ui/shell/Section';
-import { shapeOfOther } from '../../shared/upload/documentSides';
+import { artOfOther, shapeOfOther } from '../../shared/upload/documentSides';
 import { Uploads } from '../../shared/upload/UploadCard';
 import { DocumentUpload } from './DocumentUpload';
 
@@ -15,7 +14,6 @@ const WIDGET = 'altriDocumenti';
 type OtherName = keyof typeof otherUploadTypes;
 const known = Object.keys(identification.empty.altriDocumenti) as OtherName[];
 
-/** Uploads of the further documents that the step has. */
 export function OtherDocuments() {
   const step = useAppSelector(selectStep);
   const carried = step.widgets.find((widget) => widget.name === WIDGET)?.components ?? [];
@@ -30,7 +28,7 @@ export function OtherDocuments() {
             name={`${WIDGET}.${name}`}
             uploadType={otherUploadTypes[name]}
             label={copy.labels[name] ?? name}
-            art={<DocumentFront />}
+            art={artOfOther(otherUploadTypes[name])}
             shape={shapeOfOther(otherUploadTypes[name])}
           />
         ))}

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { identificationCopy } from '../../../copy/identification';
 import { useAppSelector } from '../../../state/hooks';
-import { selectConfig, selectVideo } from '../../../state/selectors';
-import { supportHref } from '../../../state/support';
+import { selectIsRecording, selectVideo } from '../../../state/selectors';
 import { fieldId } from '../../../ui/form/fieldId';
 import { ActionBar } from '../../../ui/shell/ActionBar';
 import { ErrorList } from '../../../ui/shell/ErrorList';
 import { useListedErrors } from '../../../ui/shell/pageErrors';
 import { PageHeading } from '../../../ui/shell/PageHeading';
 import { Section } from '../../../ui/shell/Section';
+import { OtherWay } from '../../shared/video/OtherWay';
 import { useVideoCapture } from '../../shared/video/useVideoCapture';
 import { VideoBox } from '../../shared/video/VideoBox';
 import { VideoTips } from '../../shared/video/VideoTips';
@@ -22,22 +22,30 @@ const copy = identificationCopy.video;
 const VIDEO = 'video.docVideoCaptcha';
 const VIDEO_ID = fieldId(VIDEO);
 
-/** The video in which the applicant shows face and document and reads the phrase. */
+/** Returns whether a recording has begun since the last attempt to go on: the applicant is correcting it. */
+function useMendedSince(attempts: number): boolean {
+  const isRecording = useAppSelector(selectIsRecording);
+  const [mended, setMended] = useState<number>();
+  if (isRecording && mended !== attempts) setMended(attempts);
+  return mended === attempts;
+}
+
 export function VideoPage({ form }: { form: Identification }) {
   const video = useAppSelector(selectVideo);
-  const support = supportHref(useAppSelector(selectConfig));
   useStoredVideo(video);
   const capture = useVideoCapture(video);
   const { done, message } = capture;
   const [refused, setRefused] = useState(0);
+  const attempts = refused + form.failures;
+  const isMended = useMendedSince(attempts);
 
   const goOn = () => {
     if (done) form.goOn(form.currentValues());
     else setRefused((count) => count + 1);
   };
-  const missing = refused > 0 && !done;
+  const missing = refused > 0 && !done && !isMended;
   // Once there is a video, its earlier error no longer applies.
-  const ofVideo = !done && form.serverErrors[VIDEO];
+  const ofVideo = !done && !isMended && form.serverErrors[VIDEO];
   const others = Object.entries(form.serverErrors).filter(([path]) => path !== VIDEO);
   useListedErrors(form);
   const items = [
@@ -53,7 +61,7 @@ export function VideoPage({ form }: { form: Identification }) {
         {copy.title}
       </PageHeading>
       <HandoffOffer />
-      <ErrorList items={items} focusKey={refused + form.failures} />
+      <ErrorList items={items} focusKey={attempts} />
       {capture.showRecorder && (
         <div className={styles.tips}>
           <VideoTips />
@@ -68,13 +76,7 @@ export function VideoPage({ form }: { form: Identification }) {
           way={<OpenInBrowser />}
         />
       </Section>
-      {capture.showRecorder && support !== undefined && (
-        <p className={styles.otherWay}>
-          {copy.otherWay}
-          <a href={support}>{copy.support}</a>
-          {copy.otherWayText}
-        </p>
-      )}
+      {capture.showRecorder && <OtherWay />}
       <ActionBar onBack={form.goBack} onContinue={goOn} busy={form.busy} />
     </>
   );

@@ -1,7 +1,6 @@
 import { documentTypes } from '../../../contract/documentTypes';
 import { uploadTypes } from '../../../contract/uploads';
 
-/** One of the two documents: Formik paths of its fields, upload types of its sides. */
 export interface DocumentRow {
   readonly which: 'first' | 'second';
   readonly widget: 'documento' | 'secondoDocumento';

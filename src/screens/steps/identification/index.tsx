@@ -1,5 +1,3 @@
-import { useCallback, useRef } from 'react';
-import type { IdentificationValues } from '../../../contract/steps/identification';
 import { useAppSelector } from '../../../state/hooks';
 import { selectSubPage } from '../../../state/selectors';
 import { ThemeRoot } from '../../../ui/theme/ThemeRoot';
@@ -13,11 +11,7 @@ import { VideoPage } from './VideoPage';
 export default function IdentificationStep() {
   const subPage = useAppSelector(selectSubPage);
   const page: PageIndex = subPage === 1 || subPage === 2 ? subPage : 0;
-  const sent = useRef<IdentificationValues>(undefined);
-  const keepSent = useCallback((values: IdentificationValues) => {
-    sent.current = values;
-  }, []);
-  const form = useIdentification(page, sent, keepSent);
+  const form = useIdentification(page);
   return (
     <ThemeRoot>
       <Handoff>

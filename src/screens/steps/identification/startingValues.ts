@@ -1,4 +1,4 @@
-import { secondDocumentTypes } from '../../../contract/rules/documents';
+import { saysItalian, secondDocumentTypes } from '../../../contract/rules/documents';
 import { toValues } from '../../../contract/steps/definition';
 import {
   identification,
@@ -27,7 +27,7 @@ export const startingValues = (
   const received = toValues(identification, step);
   const { documento, secondoDocumento, altriDocumenti } = initialValuesOf(identification, step, draft);
   const { cittadinanzaItaliana } = received.secondoDocumento;
-  const allowed = secondDocumentTypes(cittadinanzaItaliana !== 'false', documento.documento);
+  const allowed = secondDocumentTypes(saysItalian(cittadinanzaItaliana), documento.documento);
   const second = secondoDocumento.secondoDocumento;
   return {
     documento,

@@ -16,7 +16,6 @@ export const errorsOfPage = (errors: FieldErrors, page: PageIndex): FieldErrors 
 
 const { content: _, contentBack: __, documentoFronte, documentoRetro, ...second } = uploadTypes;
 
-/** Upload types by widget and component. */
 const typesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   documento: { documentoFronte, documentoRetro },
   secondoDocumento: second,

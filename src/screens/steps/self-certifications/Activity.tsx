@@ -59,6 +59,7 @@ function Ateco() {
         label={copy.codiceAteco}
         hint={sector === '' ? copy.atecoFirst : copy.atecoHint}
         noMatch={copy.atecoNoMatch}
+        formerLabel={copy.atecoFormer}
         disabled={sector === ''}
         {...codes}
       />

@@ -8,7 +8,10 @@ import { useFormScope } from '../../../ui/form/FormScope';
 import { useFieldValue } from '../../../ui/form/useFieldValue';
 import { Section } from '../../../ui/shell/Section';
 import { Activity } from './Activity';
-import type { QuestionnaireLists } from './useQuestionnaire';
+import type { QuestionnaireLists } from './questionnaireLists';
+
+/** Where the back end has no countries: the default of the specification. */
+const ITALY = [{ value: DEFAULT_COUNTRY, label: DEFAULT_COUNTRY }];
 
 const copy = selfCertificationsCopy.company;
 
@@ -48,7 +51,7 @@ function Place({ lists }: { lists: QuestionnaireLists }) {
       <AutocompleteField
         name="questionario.nazione"
         label={copy.place.nazione}
-        options={lists.countries}
+        options={lists.countries.length > 0 ? lists.countries : ITALY}
         onValueChange={clearRegion}
       />
       <Region options={lists.regions} />

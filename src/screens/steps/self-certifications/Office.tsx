@@ -1,11 +1,10 @@
 import { OFFICE_ENDED } from '../../../contract/questionnaire';
 import { selfCertificationsCopy } from '../../../copy/self-certifications';
-import { AutocompleteField } from '../../../ui/fields/AutocompleteField';
 import { MonthField } from '../../../ui/fields/MonthField';
 import { RadioGroupField } from '../../../ui/fields/RadioGroupField';
-import { SelectField } from '../../../ui/fields/SelectField';
 import { useFieldFlag, useFieldValue } from '../../../ui/form/useFieldValue';
-import type { QuestionnaireLists } from './useQuestionnaire';
+import { ChoiceField } from './ChoiceField';
+import type { QuestionnaireLists } from './questionnaireLists';
 
 const copy = selfCertificationsCopy.questionnaire;
 const path = (name: string): string => `questionario.${name}`;
@@ -17,17 +16,17 @@ interface OfficeFieldsProps {
   labels: { tipologia: string; area: string; durata: string; conclusione: string };
 }
 
-/** The fields of a public office: type, country or area, duration, and end if it has ended. */
 function OfficeFields({ lists, suffix, labels }: OfficeFieldsProps) {
   const duration = path(`durataIncaricoCaricaPolitica${suffix}`);
   return (
     <>
-      <SelectField
+      <ChoiceField
         name={path(`tipologiaIncaricoPolitico${suffix}`)}
         label={labels.tipologia}
         options={lists.officeTypes}
       />
-      <AutocompleteField
+      <ChoiceField
+        searched
         name={path(`areaGeograficaSvolgimentoIncaricoPolitico${suffix}`)}
         label={labels.area}
         options={lists.countries}
@@ -63,7 +62,7 @@ export function RelatedOffice({ lists }: { lists: QuestionnaireLists }) {
       <RadioGroupField name={name} label={copy.relative.funzionePoliticaLegame} />
       {useFieldFlag(name) && (
         <>
-          <SelectField
+          <ChoiceField
             name={path('tipoLegame')}
             label={copy.relative.tipoLegame}
             options={lists.relationshipTypes}

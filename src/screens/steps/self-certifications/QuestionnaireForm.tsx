@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { DEFAULT_COUNTRY } from '../../../contract/limits';
 import type { ValidationContext } from '../../../contract/rules/context';
 import type { SelfCertificationsForm } from '../../../contract/steps/self-certifications';
 import { selfCertificationsCopy } from '../../../copy/self-certifications';
@@ -17,7 +18,8 @@ import { useServerErrors } from '../../shared/useServerErrors';
 import { useValidationContext } from '../../shared/useStepForm';
 import { CompanyPage } from './CompanyPage';
 import { QuestionnairePage } from './QuestionnairePage';
-import type { Questionnaire, QuestionnaireLists } from './useQuestionnaire';
+import type { QuestionnaireLists } from './questionnaireLists';
+import type { Questionnaire } from './useQuestionnaire';
 import {
   COMPANY_PAGE,
   formValuesOf,
@@ -45,7 +47,12 @@ interface PageFormProps {
 function PageForm({ page, questionnaire, dispatch }: PageFormProps) {
   const { getState } = useAppStore();
   const [initialValues] = useState(() =>
-    formValuesOf(selectStep(getState()), questionnaire.answers, selectDraft(SLUG)(getState())),
+    formValuesOf(
+      selectStep(getState()),
+      questionnaire.answers,
+      selectDraft(SLUG)(getState()),
+      questionnaire.lists.relationshipNatures,
+    ),
   );
   const context = useQuestionnaireContext(questionnaire.lists);
   const first = page === COMPANY_PAGE;
@@ -74,7 +81,8 @@ function PageForm({ page, questionnaire, dispatch }: PageFormProps) {
       dispatch(subPageRequested(QUESTIONNAIRE_PAGE));
       return;
     }
-    dispatch(questionnaireSubmitted(preparedForm(form)));
+    const { italy } = questionnaire;
+    dispatch(questionnaireSubmitted({ ...preparedForm(form), ...(italy !== DEFAULT_COUNTRY && { italy }) }));
   };
   const { title, lead } = selfCertificationsCopy[first ? 'company' : 'questionnaire'];
   return (

@@ -1,14 +1,14 @@
 import { Fragment } from 'react';
 import { businessQuestions, fundDestinations } from '../../../contract/questionnaire';
 import { selfCertificationsCopy } from '../../../copy/self-certifications';
-import { AutocompleteField } from '../../../ui/fields/AutocompleteField';
 import { CheckboxGroup } from '../../../ui/fields/CheckboxGroup';
 import { RadioGroupField } from '../../../ui/fields/RadioGroupField';
 import { TextField } from '../../../ui/fields/TextField';
 import { useFieldFlag } from '../../../ui/form/useFieldValue';
 import { Section } from '../../../ui/shell/Section';
+import { ChoiceField } from './ChoiceField';
 import { OwnOffice, RelatedOffice } from './Office';
-import type { QuestionnaireLists } from './useQuestionnaire';
+import type { QuestionnaireLists } from './questionnaireLists';
 
 const copy = selfCertificationsCopy.questionnaire;
 
@@ -48,7 +48,8 @@ export function QuestionnairePage({ lists }: { lists: QuestionnaireLists }) {
 
 function TradeCountry({ options }: { options: QuestionnaireLists['countries'] }) {
   return useFieldFlag('questionario.relazioniCommerciali') ? (
-    <AutocompleteField
+    <ChoiceField
+      searched
       name="questionario.paeseRelazioniCommerciali"
       label={copy.business.paeseRelazioniCommerciali}
       options={options}

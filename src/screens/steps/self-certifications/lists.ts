@@ -6,6 +6,11 @@ import type { ListState } from '../../../ui/fields/core/ListNotes';
 
 const NONE: ListState['options'] = [];
 
+/** A class of ATECO 2007 that has become this one: '62.01 Produzione di software…'. */
+const FORMER = /^(\d\d)\.(\d\d) /;
+/** Of a former class the code alone: the words of its title would find what nobody looks for. */
+const asWords = (text: string): string => FORMER.exec(text)?.slice(1).join('') ?? text;
+
 const businessTypeLabel = (value: string): string => value.split('##')[1] ?? value;
 
 interface QueryState {
@@ -14,12 +19,13 @@ interface QueryState {
   readonly refetch: () => unknown;
 }
 
+/** Nobody can choose from a list without entries: it may be asked for again. */
 const stateOf = (
   options: ListState['options'] | undefined,
   { isFetching, isError, refetch }: QueryState,
 ): ListState => ({
   options: isFetching ? NONE : (options ?? NONE),
-  status: isFetching ? 'loading' : isError ? 'error' : 'ready',
+  status: isFetching ? 'loading' : isError || options?.length === 0 ? 'error' : 'ready',
   onRetry: refetch,
 });
 
@@ -59,7 +65,8 @@ export function useAtecoCodes(sector: string): ListState {
       currentData?.data.map(({ key, value, altri }) => ({
         value: key,
         label: value.startsWith(key) ? value : `${key} ${value}`,
-        also: altri?.join(' '),
+        also: altri?.map(asWords).join(' '),
+        former: altri?.filter((text) => FORMER.test(text)),
       })),
     [currentData],
   );

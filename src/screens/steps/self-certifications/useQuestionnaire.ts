@@ -1,56 +1,55 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQuestionnaireGetMutation } from '../../../api/questionnaire';
 import { wordsBesideRetry } from '../../../contract/errors';
 import { questionnaireEntries, type QuestionnaireAnswers } from '../../../contract/questionnaire';
+import { italyIn, withItalyAsKnown } from '../../../contract/questionnaireCountry';
 import { toQuestionnaireAnswers } from '../../../contract/steps/self-certifications';
-import type { QuestionnaireEntry } from '../../../contract/wire';
-
-export interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
-export type QuestionnaireLists = Readonly<Record<keyof typeof questionnaireEntries, readonly Choice[]>>;
+import { listsOf, type QuestionnaireLists } from './questionnaireLists';
 
 export interface Questionnaire {
   readonly lists: QuestionnaireLists;
   readonly answers: QuestionnaireAnswers;
+  /** The key of Italy in the back end's own list. */
+  readonly italy: string;
 }
 
-/** Lists by their position in the response (spec, 3.3). A missing list is empty. */
-export const listsOf = (entries: readonly QuestionnaireEntry[]): QuestionnaireLists => {
-  const choices = (index: number): readonly Choice[] =>
-    (entries[index]?.values ?? []).map(({ key, value }) => ({ value: key, label: value }));
-  return Object.fromEntries(
-    Object.entries(questionnaireEntries).map(([name, index]) => [name, choices(index)]),
-  ) as QuestionnaireLists;
-};
+interface Activity {
+  readonly tipoSocieta?: string;
+  readonly settoreAttivita?: string;
+}
 
 /**
- * Loads the questionnaire's lists and saved answers. `questionnaire` is null while they load or if that
- * failed; `failure` then has the message.
+ * Loads the questionnaire's lists and saved answers, and again once another type and sector are chosen.
+ * `questionnaire` is null while they load first or if that failed; `failure` then has the message.
  */
-export function useQuestionnaire(tipoSocieta: string, sae: string) {
+export function useQuestionnaire({ tipoSocieta = '', settoreAttivita: sae = '' }: Activity) {
   const [load] = useQuestionnaireGetMutation();
   const [questionnaire, setQuestionnaire] = useState<Questionnaire | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const isLoaded = useRef(false);
 
   useEffect(() => {
+    // A choice of the business type has emptied the sector, which is about to be chosen.
+    if (isLoaded.current && sae === '') return undefined;
     let left = false;
     load({ requestType: 'azienda', sae, tipoSocieta, viewMode: false })
       .unwrap()
       .then(({ data, answers }) => {
-        if (!left) setQuestionnaire({ lists: listsOf(data), answers: toQuestionnaireAnswers(answers) });
+        if (left) return;
+        const italy = italyIn(data[questionnaireEntries.countries]?.values ?? []);
+        const known = withItalyAsKnown(toQuestionnaireAnswers(answers), italy);
+        setQuestionnaire({ lists: listsOf(data), answers: known, italy });
+        isLoaded.current = true;
       })
       .catch((error: unknown) => {
-        if (!left) setFailure(wordsBesideRetry(error));
+        // The lists of the choice before stay.
+        if (!left && !isLoaded.current) setFailure(wordsBesideRetry(error));
       });
     return () => {
       left = true;
     };
-    // The lists depend on the step's saved values. They are not loaded again while the applicant types.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [load, attempt]);
+  }, [load, attempt, tipoSocieta, sae]);
 
   const retry = useCallback(() => {
     setFailure(null);

@@ -11,7 +11,7 @@ import type { ValidationContext } from '../../../contract/rules/context';
 import type { Step } from '../../../contract/wire';
 import type { Draft } from '../../../state/drafts';
 import { initialValuesOf } from '../../shared/initialValues';
-import type { QuestionnaireLists } from './useQuestionnaire';
+import type { QuestionnaireLists } from './questionnaireLists';
 
 export const COMPANY_PAGE = 0;
 export const QUESTIONNAIRE_PAGE = 1;
@@ -31,12 +31,19 @@ export const formValuesOf = (
   step: Pick<Step, 'widgets'>,
   saved: QuestionnaireAnswers,
   draft: Draft | undefined,
-): SelfCertificationsForm => ({
-  ...initialValuesOf(selfCertifications, step, draft),
-  questionario: answersWithDraft(saved, draft?.questionario),
-});
+  natures: QuestionnaireLists['relationshipNatures'] = [],
+): SelfCertificationsForm => {
+  const { rapporto, ...values } = initialValuesOf(selfCertifications, step, draft);
+  const { naturaRapporto } = rapporto;
+  const isListed = natures.length === 0 || natures.some(({ value }) => value === naturaRapporto);
+  return {
+    ...values,
+    // Nobody is asked for the nature: an account has one.
+    rapporto: { ...rapporto, naturaRapporto: isListed ? naturaRapporto : (natures[0]?.value ?? '') },
+    questionario: answersWithDraft(saved, draft?.questionario),
+  };
+};
 
-/** Adds the questionnaire's lists to the context of the rules. */
 export const withQuestionnaireLists = (
   context: ValidationContext,
   lists: QuestionnaireLists,

@@ -4,7 +4,7 @@ import { ADDRESS_MAX_LENGTH } from '../../../contract/limits';
 import { uiCopy } from '../../../copy/ui';
 import { Button } from '../../shell/Button';
 import { CityField } from './CityField';
-import { streetAdvice } from './streetAdvice';
+import { capAdvice, streetAdvice } from './streetAdvice';
 import { KnownAddressButton } from './KnownAddressButton';
 import { useCapLookup, type KnownAddress, type LookupCap } from './useCapLookup';
 import styles from '../core/inputs.module.css';
@@ -60,6 +60,7 @@ export function AddressBlock({ prefix, lookupCap, known, disabled }: AddressBloc
           autoComplete={`${section} postal-code`}
           inputMode="numeric"
           rewrite={cleanNumber}
+          advise={capAdvice}
           inputClass={styles.numeric}
         />
         <TextField

@@ -36,7 +36,7 @@ export function CityField({ prefix, localities, disabled }: CityFieldProps) {
  */
 function CityChoice({ prefix, localities, disabled }: CityFieldProps) {
   const name = `${prefix}.citta`;
-  const { value: city, error, onCommit } = useBoundField<string>(name, '');
+  const { value: city, error, onValue, onCommit } = useBoundField<string>(name, '');
   const province = useFieldValue(`${prefix}.provincia`);
   const { write } = useFormScope();
   const list = useRef(localities);
@@ -53,14 +53,18 @@ function CityChoice({ prefix, localities, disabled }: CityFieldProps) {
   const index = localities.findIndex(
     ({ localita, provincia }) => localita === city && provincia === province,
   );
-  const choose = useCallback(
-    (chosen?: string) => {
-      if (chosen === undefined) return onCommit();
+  const cityOf = useCallback(
+    (chosen: string) => {
       const locality = list.current[Number(chosen === '' ? -1 : chosen)];
       write(`${prefix}.provincia`, locality?.provincia ?? sharedProvince(list.current));
-      onCommit(locality?.localita ?? '');
+      return locality?.localita ?? '';
     },
-    [onCommit, prefix, write],
+    [prefix, write],
+  );
+  const take = useCallback((chosen: string) => onValue(cityOf(chosen)), [onValue, cityOf]);
+  const choose = useCallback(
+    (chosen?: string) => onCommit(chosen === undefined ? undefined : cityOf(chosen)),
+    [onCommit, cityOf],
   );
   return (
     <SelectControl
@@ -73,7 +77,7 @@ function CityChoice({ prefix, localities, disabled }: CityFieldProps) {
       options={options}
       value={index < 0 ? '' : String(index)}
       error={error}
-      onValue={choose}
+      onValue={take}
       onCommit={choose}
     />
   );

@@ -1,9 +1,15 @@
-import { ADDRESS_INCOMPLETE, addressGap } from '../../../contract/rules/address';
-import { cleanText } from '../../../contract/text';
+import { ADDRESS_INCOMPLETE, addressGap, CAP_INVALID } from '../../../contract/rules/address';
+import { cleanNumber, cleanText } from '../../../contract/text';
 import { uiCopy } from '../../../copy/ui';
 import type { Advise } from '../core/TextControl';
 
 const { advice } = uiCopy.address;
+
+/** The CAP that a large city had before it was divided into zones. */
+const CITY = /^\d\d100$/;
+
+export const capAdvice: Advise = (text, error) =>
+  error === CAP_INVALID && CITY.test(cleanNumber(text)) ? uiCopy.address.capOfZone : undefined;
 
 /** Says what an incomplete address lacks, with the applicant's own text as the example. */
 export const streetAdvice: Advise = (text, error) =>

@@ -84,7 +84,7 @@ export function useCapLookup(prefix: string, lookupCap: LookupCap): CapLookup {
   );
   const settle = useCallback(
     (localities: readonly Locality[]) => {
-      const { at } = scope.values;
+      const { at } = scope;
       if (localities.length === 0) {
         scope.changeStatus((status) => withServerError(status, `${prefix}.cap`, CAP_INVALID));
       }

@@ -9,7 +9,7 @@ export interface ChoiceLook {
   icon?: ReactNode;
 }
 
-/** A card that labels its radio button or checkbox: all of it is clickable. */
+/** A card that labels its radio button or checkbox, and is clickable as a whole. */
 export function Choice({ label, detail, icon, control }: ChoiceLook & { control: ReactNode }) {
   return (
     <label className={styles.choice}>

@@ -24,7 +24,7 @@ export function FieldFrame({ label, optional = false, children, ...notes }: Fiel
   return (
     <div className={styles.field}>
       <label id={`${notes.id}-label`} htmlFor={notes.id} className={styles.label}>
-        {label}
+        <span>{label}</span>
         {optional && <Optional text={uiCopy.optional} />}
       </label>
       {children}

@@ -2,9 +2,16 @@ import type { ReactNode } from 'react';
 import { AlertMark } from '../../shell/icons';
 import styles from './FieldFrame.module.css';
 
-/** Returns the ids of the notes under a field, the error first. `undefined` if there are none. */
-export function describedBy(id: string, error: unknown, hint: unknown): string | undefined {
-  const ids = [error !== undefined && `${id}-errore`, hint !== undefined && `${id}-aiuto`].filter(Boolean);
+/**
+ * Returns the ids of the notes of a field, the error first: `unit` is what is beside its text. `undefined`
+ * if there are none.
+ */
+export function describedBy(id: string, error: unknown, hint: unknown, unit?: unknown): string | undefined {
+  const ids = [
+    error !== undefined && `${id}-errore`,
+    unit !== undefined && `${id}-unita`,
+    hint !== undefined && `${id}-aiuto`,
+  ].filter(Boolean);
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
@@ -26,7 +33,7 @@ export function FieldNotes({ id, error, advice, hint, help }: FieldNotesProps) {
         <p id={`${id}-errore`} className={styles.error}>
           <AlertMark size={16} />
           {advice === undefined ? (
-            error
+            <span>{error}</span>
           ) : (
             <span>
               <span>{error}</span> <span className={styles.advice}>{advice}</span>
@@ -49,5 +56,5 @@ export function FieldNotes({ id, error, advice, hint, help }: FieldNotesProps) {
 }
 
 export function Optional({ text }: { text: string }) {
-  return <span className={styles.optional}> ({text})</span>;
+  return <span className={styles.optional}>{` (${text})`}</span>;
 }

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 export function FormatHint({ format, hint }: { format: string; hint: ReactNode }) {
   return (
     <>
-      {format}
-      {hint !== undefined && <>. {hint}</>}
+      <span>{hint === undefined ? format : `${format}. `}</span>
+      {hint !== undefined && <span>{hint}</span>}
     </>
   );
 }

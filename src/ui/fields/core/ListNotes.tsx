@@ -6,6 +6,8 @@ export interface Option {
   label: string;
   /** Further names and codes for the search. Not shown. */
   also?: string | undefined;
+  /** Codes that it had in an earlier list, each with its meaning there: shown when the code is typed. */
+  former?: readonly string[] | undefined;
 }
 
 /** The state of options that are loaded. */

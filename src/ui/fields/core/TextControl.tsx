@@ -10,9 +10,11 @@ import {
   type SyntheticEvent,
 } from 'react';
 import type { FieldActions } from '../../form/useBoundField';
+import { useShownField } from '../../form/useShownField';
 import { describedBy } from './FieldNotes';
 import { FieldFrame, type FieldLook } from './FieldFrame';
 import { rewriteTyped, type Rewrite } from './rewriteTyped';
+import { UnitMark, type Unit } from './UnitMark';
 
 /** Props that a text field passes to its `<input>`. */
 export interface TextInputLook {
@@ -29,33 +31,35 @@ export interface TextInputLook {
 /** Returns what to do about the error of a text. Undefined if the error says it all. */
 export type Advise = (text: string, error: string) => string | undefined;
 
-/** The text of a field. */
-export interface FieldText {
-  readonly read: () => string;
-  /** Calls the listener after each change. Returns the undo function. */
-  readonly follow: (listener: () => void) => () => void;
-}
-
 export interface TextControlProps extends FieldLook, TextInputLook, FieldActions<string> {
-  /** Must be stable. */
-  text: FieldText;
+  value: string;
   id: string;
   name?: string;
   /** Applied while typing. */
   rewrite?: Rewrite;
   /** Applied when the field is left. */
   normalize?: (text: string) => string;
-  start?: ReactNode;
+  /** Returns what is shown of the value. */
+  display?: (value: string) => string;
   end?: ReactNode;
+  /** What stands beside the text, and is read out with the field. */
+  unit?: Unit;
   inputClass?: string;
   /** What to do about the error. */
   advice?: string;
 }
 
+const asIs = (value: string): string => value;
+
+/** A write moves the caret, even of the same text. */
+const show = (input: HTMLInputElement | null, text: string): void => {
+  if (input && input.value !== text) input.value = text;
+};
+
 /**
  * The base of all text fields: label, input, notes. Memoised, so it renders only when its own props change.
- * The `<input>` holds its text by itself: a key renders nothing. What is written to the field from elsewhere
- * is shown without a render, too.
+ * The `<input>` is uncontrolled: a controlled one would lose what an extension wrote into it without an event
+ * at its next render.
  */
 export const TextControl = memo(function TextControl(props: TextControlProps) {
   const {
@@ -68,33 +72,29 @@ export const TextControl = memo(function TextControl(props: TextControlProps) {
     optional = false,
     disabled,
     readOnly,
-    text,
+    value,
+    display = asIs,
     type = 'text',
+    unit,
   } = props;
   const input = useRef<HTMLInputElement>(null);
-  const [initial] = useState(text.read);
-  useLayoutEffect(() => {
-    let shown: string | undefined;
-    const show = () => {
-      const now = text.read();
-      // Another field's change: a password manager may have filled this one in, too, and tell of it later.
-      if (now === shown) return;
-      shown = now;
-      // A write moves the caret, even of the same text.
-      if (input.current && input.current.value !== now) input.current.value = now;
-    };
-    show();
-    return text.follow(show);
-  }, [text]);
+  const shown = display(value);
+  const [initial] = useState(shown);
+  useLayoutEffect(() => show(input.current, shown), [shown]);
+  const take = (now: string) => props.onValue(props.rewrite ? props.rewrite(now, true, '') : now);
+  useShownField({
+    read: () => input.current?.value,
+    rendered: () => shown,
+    show: (now) => show(input.current, display(now)),
+    take: disabled === true || readOnly === true ? undefined : take,
+  });
   // MUI calls it without an event if the field is disabled while it has the focus.
   const leave = (event?: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-    const left = event?.target.value ?? text.read();
+    const left = event?.target.value ?? value;
     props.onCommit(props.normalize ? props.normalize(left) : left);
   };
   const write = (event: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-    props.onValue(
-      props.rewrite ? rewriteTyped(event, props.rewrite, text.read()) : event.currentTarget.value,
-    );
+    props.onValue(props.rewrite ? rewriteTyped(event, props.rewrite, shown) : event.currentTarget.value);
   return (
     <FieldFrame
       id={id}
@@ -116,8 +116,8 @@ export const TextControl = memo(function TextControl(props: TextControlProps) {
         readOnly={readOnly}
         placeholder={props.placeholder}
         autoComplete={props.autoComplete}
-        startAdornment={props.start}
-        endAdornment={props.end}
+        startAdornment={unit && !unit.after ? <UnitMark id={id} {...unit} /> : undefined}
+        endAdornment={unit?.after ? <UnitMark id={id} {...unit} /> : props.end}
         onChange={write}
         onBlur={readOnly === true ? undefined : leave}
         slotProps={{
@@ -128,7 +128,7 @@ export const TextControl = memo(function TextControl(props: TextControlProps) {
             maxLength: props.maxLength,
             spellCheck: props.spellCheck,
             onCompositionEnd: write,
-            'aria-describedby': describedBy(id, error, hint),
+            'aria-describedby': describedBy(id, error, hint, unit),
             'aria-required': !optional && readOnly !== true ? true : undefined,
             'aria-invalid': error !== undefined,
           },

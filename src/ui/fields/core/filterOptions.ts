@@ -27,6 +27,15 @@ function rankOfCode(codes: readonly string[], digits: string): number | undefine
   return codes.some((code) => code.startsWith(digits)) ? 2 : undefined;
 }
 
+/** Returns the earlier code and meaning of an option, if that code was typed: '62.01 …' for '62.01.00'. */
+export const formerTyped = ({ former = [] }: Option, typed: string): string | undefined => {
+  const digits = isCode(typed) ? digitsOf(typed) : '';
+  return former.find((text) => {
+    const code = digitsOf(text.split(' ', 1)[0] ?? '');
+    return code !== '' && digits.startsWith(code);
+  });
+};
+
 /** Drops the last vowel, so that 'parrucchiere' finds 'parrucchieri'. */
 const stem = (word: string) => (word.length > 4 ? word.replace(/[aeio]+$/, '') : word);
 

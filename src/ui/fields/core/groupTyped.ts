@@ -1,4 +1,5 @@
 import { TURNOVER_MAX_LENGTH } from '../../../contract/limits';
+import { inGroups } from '../../../contract/amountText';
 import type { Rewrite } from './rewriteTyped';
 
 const GROUPED = /^(?:\d{1,3}(?:\.\d{3})*|\d*)$/;
@@ -8,8 +9,8 @@ const AMOUNT = /^(\d+|\d{1,3}(?:\.\d{3})+)(\.\d{0,2})?$/;
 const dots = (text: string): number => text.split('.').length;
 
 const grouped = (text: string, tooLong: string): string => {
-  const groups = text.replace(/\D/g, '').replace(/\B(?=(?:\d{3})+$)/g, '.');
-  return groups.length > TURNOVER_MAX_LENGTH ? tooLong : groups;
+  const digits = text.replace(/\D/g, '');
+  return digits.length > TURNOVER_MAX_LENGTH ? tooLong : inGroups(digits);
 };
 
 /**

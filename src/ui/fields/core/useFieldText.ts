@@ -1,25 +1,38 @@
-import { useMemo } from 'react';
-import { useFormScope } from '../../form/FormScope';
+import { useFormikContext } from 'formik';
+import { useCallback, useState } from 'react';
 import { type BindingOptions, type FieldActions, useFieldActions } from '../../form/useBoundField';
-import { useFormValue } from '../../form/useFieldValue';
-import type { Advise, FieldText } from './TextControl';
+import { runAfterClick } from '../../shell/afterClick';
+import { useFieldValue } from '../../form/useFieldValue';
+import type { Advise } from './TextControl';
 
 export interface FieldTextOptions extends BindingOptions<string> {
   advise?: Advise;
 }
 
 export interface FieldTextBinding extends FieldActions<string> {
-  text: FieldText;
+  value: string;
   /** What to do about the error. */
   advice: string | undefined;
 }
 
-/** Binds a text field to a Formik path. A key renders nothing, unless the advice about an error changes. */
+/** Binds a text field to a Formik path. */
 export function useFieldText(name: string, { advise, ...options }: FieldTextOptions): FieldTextBinding {
-  const { values } = useFormScope();
+  const value = useFieldValue(name);
   const actions = useFieldActions<string>(name, options);
-  const { error } = actions;
-  const text = useMemo(() => ({ read: () => values.text(name), follow: values.follow }), [values, name]);
-  const advice = useFormValue(() => (error === undefined ? undefined : advise?.(text.read(), error)));
-  return { ...actions, text, advice };
+  const { error, onCommit } = actions;
+  const { submitCount } = useFormikContext();
+  const [left, setLeft] = useState(0);
+  const commit = useCallback(
+    (next?: string) => {
+      onCommit(next);
+      runAfterClick(() => setLeft((count) => count + 1));
+    },
+    [onCommit],
+  );
+  // Of the text that was judged: advice on each key would be read out in the middle of typing.
+  const occasion = `${left} ${submitCount} ${error ?? ''}`;
+  const [judged, setJudged] = useState({ occasion, value });
+  if (judged.occasion !== occasion) setJudged({ occasion, value });
+  const advice = error === undefined ? undefined : advise?.(judged.value, error);
+  return { ...actions, onCommit: commit, value, advice };
 }

@@ -19,7 +19,7 @@ export function Arrivals() {
           {arrived.map((component) => (
             <li key={component}>
               <CheckMark size={20} />
-              {wordsOf(component)}
+              <span>{wordsOf(component)}</span>
             </li>
           ))}
         </ul>

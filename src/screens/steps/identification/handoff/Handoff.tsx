@@ -1,25 +1,25 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { OtherDeviceContext } from '../../../../capture/OtherDevice';
+import { useFinger } from '../../../../capture/useFinger';
 import { handoffCopy } from '../../../../copy/handoff';
+import { extra } from '../../../../ui/shell/extra';
+import { LostDialog } from '../../../../ui/shell/LostDialog';
 import { whenIdle } from '../../../shared/whenIdle';
+import type { HandoffDialogProps } from './HandoffDialog';
 
-/** Smaller screens are phones or tablets. */
-const DESK_WIDTH_PX = 768;
-
-const finger = () => window.matchMedia('(pointer: coarse)');
-
-const subscribe = (onChange: () => void) => {
-  const query = finger();
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-};
+/** The shorter side of a phone's screen is shorter, however it is held. */
+const DESK_SIDE_PX = 600;
 
 /** Returns whether this is a computer, judged by its screen: zooming makes the window narrow. */
-const useIsDesktop = (): boolean =>
-  useSyncExternalStore(subscribe, () => window.screen.width >= DESK_WIDTH_PX && !finger().matches);
+const useIsDesktop = (): boolean => {
+  const isFinger = useFinger();
+  return Math.min(window.screen.width, window.screen.height) >= DESK_SIDE_PX && !isFinger;
+};
 
 const load = () => import(/* webpackChunkName: "handoff" */ './HandoffDialog');
-const HandoffDialog = lazy(load);
+const HandoffDialog = extra<HandoffDialogProps>(load, ({ onClose }) => (
+  <LostDialog title={handoffCopy.title} message={handoffCopy.lost} onClose={onClose} />
+));
 
 /** On a computer, offers the phone to all descendants and renders the one dialog for it. */
 export function Handoff({ children }: { children: ReactNode }) {
@@ -38,7 +38,7 @@ export function Handoff({ children }: { children: ReactNode }) {
   return (
     <OtherDeviceContext value={elsewhere}>
       {children}
-      <Suspense>{open && <HandoffDialog onClose={() => setOpen(false)} />}</Suspense>
+      {open && <HandoffDialog onClose={() => setOpen(false)} />}
     </OtherDeviceContext>
   );
 }

@@ -11,8 +11,11 @@ import styles from './handoff.module.css';
 import { QrCode } from './QrCode';
 import { useHandoffLink } from './useHandoffLink';
 
-/** The link for the phone as QR code and text, with instructions and the files received. */
-export default function HandoffDialog({ onClose }: { onClose: () => void }) {
+export interface HandoffDialogProps {
+  onClose: () => void;
+}
+
+export default function HandoffDialog({ onClose }: HandoffDialogProps) {
   const dispatch = useAppDispatch();
   const link = useHandoffLink();
   useEffect(() => {

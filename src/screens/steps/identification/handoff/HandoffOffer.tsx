@@ -8,7 +8,6 @@ import styles from './handoff.module.css';
 
 const { title, text } = handoffCopy.offer;
 
-/** Suggests the phone, which takes better pictures, and lists the files received. */
 export function HandoffOffer() {
   const elsewhere = use(OtherDeviceContext);
   if (!elsewhere) return null;

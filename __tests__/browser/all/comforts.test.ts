@@ -1,0 +1,15 @@
+// The other ways in which parts that are loaded for comfort fail.
+import { signDocuments, signWithoutParts, signWithoutWorkers, undrawable } from '../support/comfortWalks';
+import { breakCode } from '../support/lostParts';
+
+it.each(['evaluated', 'used'] as const)(
+  'the whole job is signed where parts loaded for comfort throw when %s',
+  (when) => signWithoutParts((...given) => breakCode(...given, when)),
+);
+
+it('documents that cannot be drawn say so, can be opened, and are signed', () => signDocuments(undrawable));
+
+it.each(['break when evaluated', 'throw at their first message'] as const)(
+  'pictures are sent and the contract is signed where workers %s',
+  signWithoutWorkers,
+);

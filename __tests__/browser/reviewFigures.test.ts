@@ -1,0 +1,50 @@
+// The evidence of a request and the figures, in a reviewer's browser: by the keyboard, on both widths.
+import { buffer } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { keyboard } from './support/hands';
+import { expectUsable } from './support/laws';
+import { signInToReview } from './support/review';
+import { DESKTOP, PHONE, visit } from './support/visit';
+import { openBrowser, product } from './support/worker';
+
+const { press } = keyboard;
+
+const savedBy = async (page: Page, name: string): Promise<{ file: string; bytes: Buffer }> => {
+  const download = page.waitForEvent('download');
+  await press(page.getByRole('link', { name }));
+  const saved = await download;
+  return { file: saved.suggestedFilename(), bytes: await buffer(await saved.createReadStream()) };
+};
+
+it('[R6-01] a reviewer saves the evidence of a request and the figures, and reads them on both widths', async () => {
+  const name = 'Fede Fascicolo';
+  const [token, { guid, applicant }] = await Promise.all([
+    product.reviewer(name),
+    product.walk({ slug: 'thanks', files: true }),
+  ]);
+  const { page, context, complaints } = await visit(await openBrowser());
+  await page.goto(`${product.url}/review`);
+  await signInToReview(page, name, token, keyboard);
+  await page.goto(`${product.url}/review/requests/${guid}`);
+  const evidence = await savedBy(page, 'per i programmi (JSON)');
+  expect(evidence.file).toBe('evidence.json');
+  expect(JSON.parse(evidence.bytes.toString())).toMatchObject({ person: { cf: applicant.cf } });
+  const pdf = await page.request.get(`${product.url}/review/requests/${guid}/evidence.pdf`);
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+
+  await page.goto(`${product.url}/review`);
+  await press(page.getByRole('link', { name: 'Andamento' }));
+  await page.getByRole('heading', { level: 1, name: 'Andamento' }).waitFor();
+  const csv = await savedBy(page, 'Scarica in CSV');
+  expect(csv.file).toMatch(/^andamento-\d{4}-\d{2}\.csv$/);
+  expect(csv.bytes.toString()).toContain('Sezione;Voce;Misura;Valore');
+  for (const viewport of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport);
+    for (const path of ['figures', `requests/${guid}`]) {
+      await page.goto(`${product.url}/review/${path}`);
+      await expectUsable(page);
+    }
+  }
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,95 @@
+// What applicants do from the first page to the last, and what the app has recorded of it.
+import type { Page } from 'playwright-core';
+import { resumeErrorCopy } from '../../../src/copy/resume-errors';
+import { uiCopy } from '../../../src/copy/ui';
+import { arrive, type Visitor } from './arrive';
+import { leftAt, signedBy } from './earlier';
+import { goOn, heading, textbox } from './form';
+import { recordVideo } from './identificationPages';
+import { wholeJourney } from './journey';
+import { applicant, smallPhotograph } from './people';
+import type { Product } from './product';
+import { codeBy, codePage, list, press, resumeByIdentity, typeCode, wrong } from './resumePages';
+import { reviewOf } from './review';
+import { saveRecording } from './savedRecording';
+import { eventually } from './until';
+import { otherProduct, product } from './worker';
+
+/** The step is lost on its way, which an error screen says; behind it the page is as it was. */
+const loseStep = async ({ page, provokes }: Visitor): Promise<void> => {
+  provokes(/ERR_FAILED/);
+  await page.route('**/onboarding/next', (route) => route.abort(), { times: 1 });
+  await goOn(page);
+  await press(page, resumeErrorCopy.editData);
+};
+
+/** Another code first, which a dialog refuses. */
+const mistypeCode = async (page: Page, { codeFor }: Product): Promise<void> => {
+  const { code } = await codeFor('email', applicant.email);
+  await typeCode(page, wrong(code));
+  await page.getByRole('alertdialog', { name: 'Codice non valido' }).waitFor();
+  await press(page, 'Chiudi');
+  await textbox(page, 'Codice di verifica').fill(code);
+};
+
+/** From the landing page to the signature: every look-up, a wrong code, and a step that is lost. */
+const job = async (): Promise<Buffer> => {
+  const own = await otherProduct({});
+  const visitor = await arrive({ landing: '', url: own.url });
+  const { page } = visitor;
+  const look = async (screen: string): Promise<void> => {
+    if (screen === 'contact-info-2-email-code') await mistypeCode(page, own);
+    if (screen === 'company-info') await loseStep(visitor);
+  };
+  await wholeJourney({ page, product: own, look });
+  const recording = await saveRecording(page);
+  await page.close();
+  return recording;
+};
+
+/** Somebody comes back by the form, is wrong about the code, and goes on from the list. */
+const resume = async (): Promise<Buffer> => {
+  const { applicant: somebody } = await leftAt(product, 'company-info');
+  const { page, open } = await arrive({ landing: '' });
+  await open('/resume');
+  await resumeByIdentity(page, product, somebody);
+  await list(page);
+  await press(page, 'Riprendi richiesta');
+  await heading(page, 'La tua attività');
+  return saveRecording(page);
+};
+
+/** Documents that the review wants again, by the link of the mail: a code, a video, two pictures. */
+const reupload = async (): Promise<Buffer> => {
+  const { applicant: somebody, guid } = await signedBy(product);
+  const review = reviewOf(product, guid);
+  await review.refuse('FRONT_DOC_2', 'Manca un angolo');
+  await review.refuse('FRONT_DOC_', 'Non si sente la frase');
+  const { page, open, provokes } = await arrive({ landing: '' });
+  provokes(/status of 403 .*\/wgt\/contact\/list/);
+  const code = await codeBy(product, somebody.cellulare, async () => {
+    await open(`/reupload/${guid}`);
+    await codePage(page);
+  });
+  await typeCode(page, wrong(code));
+  await press(page, 'Chiudi');
+  await typeCode(page, code);
+  await heading(page, 'Carica il documento richiesto e registra un nuovo video');
+  await recordVideo(page);
+  const passport = page.getByRole('region', { name: 'Passaporto', exact: true });
+  for (const label of ['Pagina esterna', 'Pagina interna']) {
+    const file = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await smallPhotograph() };
+    await passport.getByLabel(label, { exact: true }).setInputFiles(file);
+  }
+  const done = passport.getByText(uiCopy.upload.done, { exact: true });
+  await eventually(async () => expect(await done.count()).toBe(2));
+  await press(page, 'Invia');
+  await list(page);
+  return saveRecording(page);
+};
+
+export const recordedJobs = [
+  { name: 'job', record: job, ends: 'Richiesta completata!' },
+  { name: 'resume', record: resume, ends: 'La tua attività' },
+  { name: 'reupload', record: reupload, ends: 'Richieste in corso' },
+] as const;

@@ -1,0 +1,52 @@
+/** A browser that translates each page, as Chrome does: the words stay, the text nodes do not. */
+import type { BrowserContext, Page } from 'playwright-core';
+
+interface Translated {
+  readonly original: Text;
+  readonly shown: HTMLElement;
+  readonly words: string;
+}
+
+/**
+ * Each text goes into two elements of the translator's own, in place of the page's own node; what comes or
+ * changes later, too.
+ */
+export const translate = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const translated: Translated[] = [];
+    Object.assign(window, { translated });
+    const wrap = (text: Text): void => {
+      const parent = text.parentElement;
+      if (!parent || text.data.trim() === '') return;
+      if (parent.closest('font, script, style, svg, [translate=no]')) return;
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      inner.append(text.data);
+      outer.append(inner);
+      text.replaceWith(outer);
+      translated.push({ original: text, shown: outer, words: text.data });
+    };
+    const wrapAll = (root: Node): void => {
+      if (root instanceof Text) return wrap(root);
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      texts.forEach(wrap);
+    };
+    // Chrome begins once the page stands.
+    window.addEventListener('load', () => {
+      wrapAll(document.body);
+      new MutationObserver((records) => {
+        for (const { type, target, addedNodes } of records)
+          if (type === 'characterData') wrapAll(target);
+          else addedNodes.forEach(wrapAll);
+      }).observe(document.body, { childList: true, characterData: true, subtree: true });
+    });
+  });
+
+/** Texts on show whose own node, which is no longer on the page, has been given other words since. */
+export const staleTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    (window as unknown as { translated: Translated[] }).translated
+      .filter(({ original, shown, words }) => shown.isConnected && original.data !== words)
+      .map(({ original, words }) => `'${words}' stays for '${original.data}'`),
+  );

@@ -1,0 +1,47 @@
+import { identificationCopy } from '../../src/copy/identification';
+import { arrive } from './support/arrive';
+import { goOn } from './support/form';
+import { pointer } from './support/hands';
+import { beginIdentification, stopRecording, toFirstDocument } from './support/identificationPages';
+import { parts } from './support/journey';
+import { press } from './support/resumePages';
+import { otherProduct } from './support/worker';
+
+const { capture, others } = identificationCopy;
+const NAME = others.labels['videoSelfie'] ?? '';
+
+it('[R3.4-04] the video selfie is recorded, stored as a video and shown, and is missing no longer', async () => {
+  const product = await otherProduct({ EXTRA_WIDGETS: 'altriDocumenti' });
+  const visitor = await arrive({ url: product.url });
+  const { page } = visitor;
+  const { guid } = await beginIdentification(visitor, product, { video: true });
+  await toFirstDocument(page);
+  await parts.documents({ page, product, look: async () => undefined, hand: pointer });
+  const missing = page.getByRole('link', { name: 'Carica il video selfie è obbligatorio' });
+  await missing.waitFor();
+
+  await press(page, capture.selfie.openLabel(NAME));
+  const dialog = page.getByRole('dialog', { name: capture.selfie.title(NAME) });
+  await press(page, capture.turnOn);
+  await dialog.getByText(capture.selfie.ready).waitFor();
+  await press(page, capture.record);
+  await stopRecording(page);
+  await dialog.getByText(capture.selfie.review).waitFor();
+  await press(page, capture.use);
+  await dialog.waitFor({ state: 'detached' });
+  const shown = page.getByLabel(`Anteprima: ${NAME}`);
+  await shown.waitFor();
+  await expect(
+    shown.evaluate(async (video: HTMLVideoElement) => {
+      if (video.videoWidth === 0) await new Promise((resolve) => (video.onloadeddata = resolve));
+      return video.videoWidth;
+    }),
+  ).resolves.toBeGreaterThan(0);
+
+  const stored = await fetch(`${product.url}/sandbox/documents/${guid}/CONTENT_VIDEO_SELFIE`);
+  expect(stored.headers.get('content-type')).toMatch(/^video\//);
+  // The other further documents are still missing.
+  await goOn(page);
+  await page.getByRole('link', { name: 'Carica la busta paga è obbligatorio' }).waitFor();
+  expect(await missing.count()).toBe(0);
+});

@@ -1,0 +1,99 @@
+// The kit holds the provider of the tests against what the app needs: each thing that it lacks is found.
+import { runConformance } from '../../../scripts/conformance/run';
+import type { Finding } from '../../../scripts/conformance/report';
+import { startProvider } from '../../fixtures/provider';
+import type { Variant } from '../../fixtures/provider/variant';
+import { lacking } from './lacking';
+
+const findingsOf = async (
+  variant: Partial<Variant> = {},
+  config: object = {},
+): Promise<readonly Finding[]> => {
+  const provider = await startProvider(variant);
+  const { url } = provider;
+  const report = await runConformance({
+    bases: { main: url, v2: url, legacy: url, password: url },
+    config: { provider: 'pagamenti', ...config },
+    codeFor: async (to) => provider.codeFor(to)?.code ?? '',
+    refuse: async (guid, type) => provider.refuse(guid, type, 'illeggibile'),
+    ask: async (guid) => provider.refuse(guid, 'ADDITIONAL', 'Bolletta'),
+    pause: async () => undefined,
+  });
+  await provider.stop();
+  return report.findings;
+};
+
+const named = (findings: readonly Finding[], outcome: Finding['outcome']): string[] => [
+  ...new Set(findings.filter((one) => one.outcome === outcome).map(({ call, what }) => `${call}: ${what}`)),
+];
+
+const variants: Readonly<Record<string, Partial<Variant>>> = {
+  'bare lists and plain successes': {},
+  'lists in data, names of a resume at the top, numbers of steps as text': {
+    lists: 'data',
+    resumeName: 'top',
+    numbers: 'text',
+    sign: 'null',
+    feedback: 'null',
+  },
+  'a start that begins another request, countries by code, names of a resume in data': {
+    start: 'begins',
+    countries: 'code',
+    resumeName: 'data',
+    documentInfo: 'data',
+  },
+};
+
+describe('a back end that answers what the specification shows', () => {
+  it.each(Object.keys(variants))('lacks nothing that the app needs: %s', async (name) => {
+    const findings = await findingsOf(variants[name]);
+    expect(named(findings, 'failed')).toEqual([]);
+    expect(named(findings, 'notTried')).toEqual([
+      'CORS: another origin',
+      'otpVerify: the call',
+      'otpResend: the call',
+    ]);
+  });
+
+  it('is told what our service has beyond that, and the app does without', async () => {
+    const findings = await findingsOf();
+    expect(named(findings, 'notNeeded')).toEqual(
+      expect.arrayContaining([
+        'productInfo: is taken: the answer is as declared',
+        'onboardingStart: is taken: the answer is as declared',
+        'comuni: is taken: the answer is as declared',
+        'comuni: without sigla it is refused',
+        'customerInfo: names the email',
+        'questionnaireGet: is taken: the answer is as declared',
+        'documentInfo: is taken: the answer is as declared',
+        'contactStart: is taken: the answer is as declared',
+        'contactNext: is taken: the answer is as declared',
+        'resumeStart: is taken: the answer is as declared',
+        "contactValidateCell: leads to 'list'",
+        'paperworkList: is taken: the answer is as declared',
+      ]),
+    );
+    expect(named(findings, 'absent')).toEqual(
+      expect.arrayContaining([
+        'comuni: codice: the app can compute a tax code',
+        'questionnaireGet: other entries: lists of its own',
+      ]),
+    );
+  });
+
+  it('may have any names of widgets and titles that its config.json explains', async () => {
+    const widgets = { indirizzoResidenza: 'W1', indirizzoDomicilio: 'W2' };
+    const titles = { 'Dati azienda': 'La tua impresa' };
+    const findings = await findingsOf(
+      { widgets, titles },
+      { stepTitles: { 'La tua impresa': 'company-info' }, widgetNames: { W1: 'residenza', W2: 'domicilio' } },
+    );
+    expect(named(findings, 'failed')).toEqual([]);
+  });
+});
+
+describe('a back end that lacks something that the app needs', () => {
+  it.each(lacking)('$lacks', async ({ variant, found }) => {
+    expect(named(await findingsOf(variant), 'failed')).toEqual(found);
+  });
+});

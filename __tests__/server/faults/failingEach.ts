@@ -1,0 +1,59 @@
+/** Makes each statement of some work fail in turn, and notes what claims to be done all the same. */
+import type { Answered } from '../../../server/walk/caller';
+import type { TestApp } from '../support';
+import { withFailing } from '../support/statementFaults';
+
+/** More statements than any call has. */
+const MOST = 80;
+
+/** A code that was counted, and perhaps sent, has its pause of a minute; several have their hour. */
+const minutesToWait = (result: unknown): number => {
+  const text = JSON.stringify(result) ?? '';
+  if (text.includes('appena inviato')) return 1;
+  return text.includes('"httpStatus":429') ? 61 : 0;
+};
+
+/** Of a promise's work: whether it told its caller that all is well. */
+export const outcomeOf = (work: Promise<unknown>): Promise<'done' | 'failed'> =>
+  work.then(
+    () => 'done',
+    () => 'failed',
+  );
+
+export const isSuccess = ({ httpStatus, body }: Answered): boolean =>
+  httpStatus === 200 && (body['status'] === undefined || body['status'] === 'success');
+
+export const isDone = (outcome: 'done' | 'failed'): boolean => outcome === 'done';
+
+/**
+ * Returns a function that runs `work` again and again, its first statement failing, then its second and so
+ * on, until none fails any more, and returns its last result. What tells its caller (`isSuccess`) that all is
+ * well although a statement failed is added to `untrue`, but for one that `isTriedAgain` by a job. `prepare`
+ * runs before each attempt, and nothing of it fails.
+ */
+export const failingEachOf =
+  (service: TestApp, untrue: string[], isTriedAgain: RegExp) =>
+  async <Result>(
+    name: string,
+    work: () => Promise<Result>,
+    isSuccess: (result: Result) => boolean,
+    prepare: () => Promise<void> = async () => undefined,
+  ): Promise<Result> => {
+    const triedAgain = new Set<string>();
+    for (let place = 1; place <= MOST; place += 1) {
+      await prepare();
+      const { result, failed } = await withFailing(place, work);
+      const said = `${name}: ${failed}`;
+      if (failed !== undefined && isSuccess(result)) {
+        // Once: the same statement may also be one that counts.
+        if (!triedAgain.has(said) && isTriedAgain.test(said)) triedAgain.add(said);
+        else untrue.push(said);
+      }
+      if (failed !== undefined) continue;
+      const minutes = minutesToWait(result);
+      if (minutes === 0) return result;
+      service.clock.pass({ minutes });
+      place -= 1;
+    }
+    throw new Error(`${name} has more than ${MOST} statements`);
+  };

@@ -1,0 +1,130 @@
+/** A time-stamp authority of the tests: `openssl ts` behind HTTP. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { openssl } from './tools';
+
+const CONFIG = `
+[tsa]
+default_tsa = own
+[own]
+serial = ./tsa-serial
+crypto_device = builtin
+signer_cert = ./tsa.pem
+certs = ./tsa-ca.pem
+signer_key = ./tsa.key
+signer_digest = sha256
+default_policy = 1.2.3.4.1
+digests = sha256
+ess_cert_id_alg = sha256
+ess_cert_id_chain = yes
+[stamps]
+extendedKeyUsage = critical,timeStamping
+`;
+
+export interface Authority {
+  readonly url: string;
+  /** Requests since the start. */
+  readonly asked: { authorization: string | undefined }[];
+  /** What it does with a request; undefined for a time stamp. */
+  misbehave: ((request: Buffer, response: ServerResponse) => void) | undefined;
+  /** Returns the answer to a request as the authority gives it. */
+  answer(request: Buffer): Buffer;
+  stop(): Promise<void>;
+}
+
+/** Makes a certificate for time stamps, issued by the folder's root. One of negative days has ended. */
+export const makeCertificate = (
+  folder: string,
+  { name, days }: { readonly name: string; readonly days: number },
+): void => {
+  const request = ['-keyout', `${name}.key`, '-out', `${name}.csr`, '-subj', '/CN=Marca temporale di prova'];
+  openssl(folder, 'req', '-newkey', 'rsa:2048', '-nodes', ...request);
+  const by = ['-CA', 'tsa-ca.pem', '-CAkey', 'tsa-ca.key', '-CAcreateserial', '-days', String(days)];
+  const extensions = ['-extfile', 'tsa.cnf', '-extensions', 'stamps'];
+  openssl(folder, 'x509', '-req', '-in', `${name}.csr`, ...by, ...extensions, '-out', `${name}.pem`);
+};
+
+const makeAuthority = (folder: string): void => {
+  writeFileSync(path.join(folder, 'tsa.cnf'), CONFIG);
+  writeFileSync(path.join(folder, 'tsa-serial'), '01\n');
+  const root = [
+    '-keyout',
+    'tsa-ca.key',
+    '-out',
+    'tsa-ca.pem',
+    '-subj',
+    '/CN=Radice di prova',
+    '-days',
+    '3650',
+  ];
+  openssl(folder, 'req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...root);
+  makeCertificate(folder, { name: 'tsa', days: 3650 });
+};
+
+/** Starts an authority in the folder. */
+export const startAuthority = async (folder: string): Promise<Authority> => {
+  makeAuthority(folder);
+  const answer = (request: Buffer): Buffer => {
+    writeFileSync(path.join(folder, 'query.tsq'), request);
+    openssl(folder, 'ts', '-reply', '-config', 'tsa.cnf', '-queryfile', 'query.tsq', '-out', 'reply.tsr');
+    return readFileSync(path.join(folder, 'reply.tsr'));
+  };
+  const server = createServer((request, response) => {
+    void buffer(request).then((body) => {
+      authority.asked.push({ authorization: request.headers.authorization });
+      if (authority.misbehave) return authority.misbehave(body, response);
+      return response.writeHead(200, { 'content-type': 'application/timestamp-reply' }).end(answer(body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const authority: Authority = {
+    url: `http://127.0.0.1:${port}/tsa`,
+    asked: [],
+    misbehave: undefined,
+    answer,
+    stop: () => new Promise((resolve) => void server.close(() => resolve()).closeAllConnections()),
+  };
+  return authority;
+};
+
+/** Whether openssl accepts the token as a time stamp of the content by the folder's authority. */
+export const isStampOf = (folder: string, token: Buffer, content: Buffer): boolean => {
+  writeFileSync(path.join(folder, 'token.der'), token);
+  writeFileSync(path.join(folder, 'content.bin'), content);
+  const files = ['-in', 'token.der', '-token_in', '-data', 'content.bin', '-CAfile', 'tsa-ca.pem'];
+  return openssl(folder, 'ts', '-verify', ...files).includes('Verification: OK');
+};
+
+/** `id-aa-timeStampToken`, then the SET of one value, whose length takes two bytes. */
+const TOKEN = Buffer.from('060b2a864886f70d010910020e3182', 'hex');
+const LENGTH_BYTES = 2;
+
+/** Returns the time stamp that a signature holds, found by its bytes alone. */
+export const tokenIn = (signature: Buffer): Buffer => {
+  const at = signature.indexOf(TOKEN);
+  if (at < 0) throw new Error('There is no time stamp');
+  const begin = at + TOKEN.length + LENGTH_BYTES;
+  return signature.subarray(begin, begin + signature.readUInt16BE(at + TOKEN.length));
+};
+
+const SEQUENCE = 0x30;
+const sequence = (...parts: readonly Buffer[]): Buffer => {
+  const content = Buffer.concat(parts);
+  return Buffer.concat([Buffer.of(SEQUENCE, 0x82, content.length >> 8, content.length & 0xff), content]);
+};
+const GRANTED = Buffer.from('3003020100', 'hex');
+
+/** Returns the answer with the same time, signed by another certificate of the folder. */
+export const signedAnew = (folder: string, answer: Buffer, certificate: string): Buffer => {
+  writeFileSync(path.join(folder, 'right.tsr'), answer);
+  openssl(folder, 'ts', '-reply', '-in', 'right.tsr', '-token_out', '-out', 'right.der');
+  openssl(folder, 'cms', '-verify', '-noverify', '-inform', 'DER', '-in', 'right.der', '-out', 'info.der');
+  const by = ['-signer', `${certificate}.pem`, '-inkey', `${certificate}.key`, '-md', 'sha256'];
+  const what = ['-binary', '-nodetach', '-econtent_type', '1.2.840.113549.1.9.16.1.4', '-in', 'info.der'];
+  openssl(folder, 'cms', '-sign', ...by, ...what, '-outform', 'DER', '-out', 'anew.der');
+  return sequence(GRANTED, readFileSync(path.join(folder, 'anew.der')));
+};

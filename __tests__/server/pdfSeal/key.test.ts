@@ -1,0 +1,131 @@
+import { constants, createPublicKey, verify, X509Certificate } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ConfigError } from '../../../server/config';
+import { openSealKey } from '../../../server/pdfSeal/key/openSealKey';
+import { readP12 } from '../../../server/pdfSeal/key/p12';
+import type { SealKey } from '../../../server/deps';
+import { openTrialKey, TRIAL_NAME } from '../../../server/pdfSeal/key/trialKey';
+import { nameOfKey } from '../../../server/pdfSeal/sealPdf';
+import { makeCertificates, makeP12, openssl, testFolder } from './tools';
+
+const folder = testFolder();
+const another = testFolder();
+const PASSWORD = 'pàssword di prova';
+const SUBJECT = '/CN=Istituto Esempio S.p.A./O=Istituto Esempio';
+/** After the certificates are made. */
+const now = new Date(Date.now() + 3_600_000);
+const log = { info: jest.fn(), warn: jest.fn() };
+
+beforeAll(() => makeCertificates(folder, SUBJECT));
+
+const open = (SEAL_P12: string, SEAL_PASSWORD = PASSWORD) =>
+  openSealKey({ SEAL_P12, SEAL_PASSWORD, DATA_DIR: folder }, log, now);
+
+const keys: readonly (readonly [string, () => Promise<SealKey>])[] = [
+  ['of a P12 file, ECDSA', async () => open(makeP12(folder, 'ec', PASSWORD))],
+  ['of a P12 file, RSA', async () => open(makeP12(folder, 'rsa', PASSWORD))],
+  ['of a trial', () => openTrialKey(folder, now)],
+];
+
+describe.each(keys)('a key %s', (_, openKey) => {
+  it('[R6-01] signs with SHA-256, as its own certificate verifies', async () => {
+    const key = await openKey();
+    const certificate = new X509Certificate(key.certificates[0]);
+    const bytes = Buffer.from('what is signed');
+    const signature = await key.sign(bytes);
+    const publicKey = createPublicKey(certificate.publicKey.export({ type: 'spki', format: 'pem' }));
+    const check = { key: publicKey, padding: constants.RSA_PKCS1_PADDING };
+    expect(
+      verify('sha256', bytes, publicKey.asymmetricKeyType === 'rsa' ? check : publicKey, signature),
+    ).toBe(true);
+    expect(certificate.validTo && new Date(certificate.validTo) > now).toBe(true);
+  });
+
+  it('[R6-01] has its own certificate first, then those that issued it', async () => {
+    const { certificates, isTrial } = await openKey();
+    const chain = certificates.map((der) => new X509Certificate(der));
+    expect(chain).toHaveLength(isTrial ? 1 : 2);
+    for (const [at, one] of chain.slice(0, -1).entries())
+      expect(one.checkIssued(chain[at + 1] ?? one)).toBe(true);
+  });
+});
+
+it('[R6-01] names the provider as the certificate does, and a trial as a trial', async () => {
+  expect(nameOfKey(await open(makeP12(folder, 'ec', PASSWORD)))).toBe('Istituto Esempio S.p.A.');
+  expect(nameOfKey(await openTrialKey(folder, now))).toBe(TRIAL_NAME);
+  expect(TRIAL_NAME).toContain('prova');
+});
+
+it('[R6-01] makes the key of a trial once, and tells the log that it is a trial', async () => {
+  const opened = await openSealKey({ DATA_DIR: another }, log, now);
+  expect(log.info).toHaveBeenCalledWith(expect.stringContaining("a trial's certificate"));
+  expect((await openTrialKey(another, now)).certificates).toEqual(opened.certificates);
+  expect(opened.isTrial).toBe(true);
+});
+
+it('[R6-01] refuses a wrong password, another file, an old way of encryption and a key without certificate', async () => {
+  const good = makeP12(folder, 'ec', PASSWORD);
+  const text = path.join(folder, 'text.p12');
+  writeFileSync(text, 'no P12 file');
+  const cut = path.join(folder, 'cut.p12');
+  writeFileSync(cut, readFileSync(good).subarray(0, 300));
+  const other = path.join(folder, 'other.p12');
+  openssl(
+    folder,
+    'pkcs12',
+    '-export',
+    '-nocerts',
+    '-inkey',
+    'ec.key',
+    '-out',
+    other,
+    '-passout',
+    `pass:${PASSWORD}`,
+  );
+  for (const [file, password] of [
+    [good, 'another'],
+    [text, PASSWORD],
+    [cut, PASSWORD],
+    [makeP12(folder, 'ec', PASSWORD, '-legacy'), PASSWORD],
+    [other, PASSWORD],
+    [path.join(folder, 'missing.p12'), PASSWORD],
+  ] as const)
+    await expect(open(file, password)).rejects.toThrow(ConfigError);
+  await expect(readP12(readFileSync(good), PASSWORD)).resolves.toMatchObject({ isTrial: false });
+});
+
+it('[R6-01] refuses a certificate that has ended, and warns of one that ends soon', async () => {
+  const file = makeP12(folder, 'ec', PASSWORD);
+  const at = (days: number) =>
+    openSealKey(
+      { SEAL_P12: file, SEAL_PASSWORD: PASSWORD, DATA_DIR: folder },
+      log,
+      new Date(now.getTime() + days * 86_400_000),
+    );
+  await expect(at(731)).rejects.toThrow('Setting SEAL_P12 is not valid: its certificate is for the time');
+  await expect(at(-2)).rejects.toThrow(ConfigError);
+  log.warn.mockClear();
+  await at(600);
+  expect(log.warn).not.toHaveBeenCalled();
+  await at(700);
+  expect(log.warn).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('ends soon'));
+});
+
+it('[R6-01] of two certificates of one key takes the one that ends last', async () => {
+  for (const days of [1, 400]) {
+    const by = ['-CA', 'ca.pem', '-CAkey', 'ca.key', '-CAcreateserial', '-days', String(days)];
+    openssl(folder, 'x509', '-req', '-in', 'ec.csr', ...by, '-out', `of-${days}.pem`);
+  }
+  for (const [first, second] of [
+    ['of-1', 'of-400'],
+    ['of-400', 'of-1'],
+  ]) {
+    const files = ['-inkey', 'ec.key', '-in', `${first}.pem`, '-certfile', `${second}.pem`];
+    openssl(folder, 'pkcs12', '-export', ...files, '-out', 'two.p12', '-passout', 'pass:x');
+    const { certificates } = await readP12(readFileSync(path.join(folder, 'two.p12')), 'x');
+    expect(certificates).toHaveLength(1);
+    const lasting = new X509Certificate(readFileSync(path.join(folder, 'of-400.pem')));
+    expect(certificates[0].equals(lasting.raw)).toBe(true);
+  }
+});

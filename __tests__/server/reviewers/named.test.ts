@@ -1,0 +1,48 @@
+// What a screen reader, and a window of 390 px, need of the review's pages.
+import { signed, testService } from '../support';
+import { reviewerToken, signedInReviewer } from '../support/reviewers';
+import { styleOf } from '../../../server/review/reviewers/page/style';
+import { readBrand } from '../../../server/brand';
+
+const service = testService();
+const pagesOf = async (name: string) => {
+  const { step } = await signed(service);
+  const browser = await signedInReviewer(service, name, await reviewerToken(service, name));
+  const list = (await browser.inject({ url: '/review' })).body;
+  const request = (await browser.inject({ url: `/review/requests/${step.guid}` })).body;
+  const signIn = (await service.client().inject({ url: '/review/sign-in' })).body;
+  return { list, request, signIn };
+};
+
+/** What the buttons of each form are called, also with the words that are only read out. */
+const buttonsOf = (body: string): string[] =>
+  (body.match(/<form[\s\S]*?<\/form>/g) ?? []).map((form) =>
+    (form.match(/<button[\s\S]*?<\/button>/g) ?? [])
+      .join(' ')
+      .replace(/<[^>]*>/g, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+
+it('the buttons of each form are named otherwise, and each document is a heading under that of the documents', async () => {
+  const pages = await pagesOf('Nora Neri');
+  for (const [page, body] of Object.entries(pages)) {
+    const buttons = buttonsOf(body);
+    expect([page, buttons.length > 0, buttons.includes('')]).toEqual([page, true, false]);
+    expect([page, [...new Set(buttons)]]).toEqual([page, buttons]);
+  }
+  const headings = [...pages.request.matchAll(/<h3>([^<]+)<\/h3>/g)].map(([, text]) => text);
+  expect(headings).toEqual(['Carta d’identità', 'Passaporto', 'Video con il documento']);
+});
+
+it('in a narrow window the list is still a table, and each cell says what it is', async () => {
+  const { list } = await pagesOf('Nino Neri');
+  for (const role of ['table', 'rowgroup', 'row', 'columnheader', 'cell'])
+    expect(list).toContain(`role="${role}"`);
+  const heads = [...list.matchAll(/<th [^>]*>([^<]+)<\/th>/g)].map(([, text]) => text);
+  const [row = ''] = list.match(/<tr role="row">\s*<td[\s\S]*?<\/tr>/) ?? [];
+  expect([...row.matchAll(/data-head="([^"]+)"/g)].map(([, text]) => text)).toEqual(heads);
+  const style = styleOf(readBrand());
+  expect(style).not.toMatch(/thead \{[^}]*display: none/);
+  expect(style).toContain('content: attr(data-head)');
+});

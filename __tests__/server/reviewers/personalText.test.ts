@@ -1,0 +1,128 @@
+// Whatever staff asks and is shown: no personal value is in an address, a log line, a metric or the audit.
+import { isJourney } from '../../../src/contract/journey';
+import { audit, webhookEvents } from '../../../server/db/schema';
+import { createLog } from '../../../server/log';
+import { lookUp } from '../../../server/support/lookUp';
+import { readCode } from '../../../server/support/code';
+import { reviewerCommand } from '../../../server/review/reviewers/commands';
+import { signed, testService, type Journey } from '../support';
+import { apiOf, formPost, reviewerToken, signedInReviewer } from '../support/reviewers';
+
+const METRICS_TOKEN = 'a token of the tests';
+const lines: string[] = [];
+const service = testService(() => ({
+  environment: { METRICS_TOKEN },
+  deps: { log: createLog({ LOG_LEVEL: 'debug' }, { write: (line) => void lines.push(line) }) },
+}));
+
+/** What staff may type into any field. */
+const typed = {
+  'a tax code': 'RSSMRA85T10A562S',
+  'an address': 'canarina.gialla@posta.example',
+  'a name': 'Canarina Gialla',
+  'a number': '3479998887',
+  'a surname in the form of a code': 'Ferretta',
+} as const;
+
+let journey: Journey;
+beforeAll(async () => {
+  journey = await signed(service);
+});
+
+/** Where a page leads: what is there ends in histories and in the logs of proxies. */
+const addressesIn = (body: string): string[] =>
+  [...body.matchAll(/\b(?:href|action|src|formaction)="([^"]*)"/g)].map(([, address = '']) => address);
+
+it.each(Object.entries(typed))(
+  '[R6-01] %s that staff types into any field of any route is in no address, log, metric or audit',
+  async (_, canary) => {
+    const { applicant, step } = journey;
+    const name = `Nina Nove ${canary.length}`;
+    const token = await reviewerToken(service, name);
+    const client = await signedInReviewer(service, name, token);
+    const api = apiOf(service, token);
+    const addresses: string[] = [];
+    const note = ({ headers, body }: { readonly headers: object; readonly body: string }): void => {
+      const { location } = headers as { readonly location?: string };
+      addresses.push(...(location === undefined ? [] : [location]), ...addressesIn(body));
+    };
+    const values = {
+      document: canary,
+      reason: canary,
+      type: canary,
+      seen: canary,
+      text: canary,
+      name: canary,
+    };
+    for (const route of service.app.reviewRoutes.filter((one) => !/^HEAD|sign-out/.test(one))) {
+      const [method, path = ''] = route.split(' ') as ['GET' | 'POST', string];
+      for (const guid of [step.guid, canary]) {
+        const part = (own: string): string => encodeURIComponent(guid === canary ? canary : own);
+        const url = path
+          .replace(':guid', part(guid))
+          .replace(':type', part('FRONT_DOC_1'))
+          .replace(':kind', part('contract'));
+        const isApi = path.startsWith('/review/api');
+        if (method === 'POST') {
+          if (isApi) note(await api(url.replace('/review/api', ''), values));
+          else note(await client.inject(formPost(url, { ...values, token: canary })));
+          // The reason is the reviewer's own text about a document that there is.
+          if (url.endsWith('/refuse'))
+            note(await client.inject(formPost(url, { document: 'FRONT_DOC_1', reason: canary })));
+          continue;
+        }
+        for (const field of ['text', 'state', 'from', 'to', 'page', 'done', 'other', ''])
+          note(
+            isApi
+              ? await api(
+                  `${url.replace('/review/api', '')}?${new URLSearchParams({ [field]: canary }).toString()}`,
+                )
+              : await client.inject({ url, query: { [field]: canary } }),
+          );
+      }
+    }
+    // Support looks up by code alone. Nothing tells such a surname from a code.
+    if (!isJourney(canary.toUpperCase())) expect(() => readCode(canary)).toThrow('is no code');
+    const said = await lookUp(service.deps, { code: step.journey ?? '', log: undefined, folder: undefined });
+    await reviewerCommand(service.deps, ['list']);
+
+    const authorization = `Bearer ${METRICS_TOKEN}`;
+    const metrics = (await service.app.inject({ url: '/metrics', headers: { authorization } })).body;
+    const { db } = service.deps;
+    const kept = JSON.stringify([await db.select().from(audit), await db.select().from(webhookEvents)]);
+    const personal = [
+      canary,
+      encodeURIComponent(canary),
+      applicant.cf,
+      applicant.email,
+      applicant.cellulare,
+      applicant.cognome,
+    ];
+    const places = { addresses: addresses.join('\n'), log: lines.join(''), metrics, kept, said };
+    for (const [place, told] of Object.entries(places))
+      expect([place, personal.filter((value) => told.includes(value))]).toEqual([place, []]);
+    expect(addresses.length).toBeGreaterThan(50);
+  },
+  60_000,
+);
+
+it('[R6-01] the list is searched by journey code and guid alone: anything else is refused before it is sent', async () => {
+  const token = await reviewerToken(service, 'Olga Otto');
+  const client = await signedInReviewer(service, 'Olga Otto', token);
+  const { step } = journey;
+  const { body } = await client.inject({ url: '/review' });
+  const [, pattern = ''] = /name="text"[^>]*? pattern="([^"]*)"/.exec(body) ?? [];
+  // As browsers hold a field against its pattern.
+  const isTaken = (text: string): boolean => new RegExp(`^(?:${pattern})$`, 'v').test(text);
+  const code = `${(step.journey ?? '').slice(0, 4)}-${(step.journey ?? '').slice(4)}`;
+  for (const text of [code, ` ${code.toLowerCase()} `, step.journey ?? '', step.guid]) {
+    expect([text, isTaken(text)]).toEqual([text, true]);
+    const list = await apiOf(service, token)(`/requests?${new URLSearchParams({ text }).toString()}`);
+    expect(list.json<{ data: { total: number } }>().data.total).toBe(1);
+  }
+  for (const text of Object.values(typed).filter((one) => !isJourney(one.toUpperCase()))) {
+    expect([text, isTaken(text)]).toEqual([text, false]);
+    const list = await apiOf(service, token)(`/requests?${new URLSearchParams({ text }).toString()}`);
+    expect([list.statusCode, list.body.includes(text)]).toEqual([400, false]);
+  }
+});

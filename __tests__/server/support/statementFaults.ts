@@ -1,0 +1,39 @@
+/** Makes one statement fail, on either database: the n-th from now on. */
+import { NoopLogger } from 'drizzle-orm';
+
+interface Planned {
+  left: number;
+  failed: string | undefined;
+}
+let planned: Planned | undefined;
+
+/** As of a statement that the database has cancelled: for the moment, it is away. */
+const cancelled = (): Error => Object.assign(new Error('The statement was cancelled'), { code: '57014' });
+
+/** BEGIN is sent with the first statement, and its failure is that one's; ROLLBACK ends what has failed. */
+const NOT_FAILED = /^(?:begin|rollback)/;
+
+// Drizzle tells its logger of each statement before it is sent, and a logger that throws fails it.
+NoopLogger.prototype.logQuery = (statement?: string): void => {
+  if (!planned || planned.failed !== undefined || !statement || NOT_FAILED.test(statement)) return;
+  planned.left -= 1;
+  if (planned.left > 0) return;
+  planned.failed = statement;
+  throw cancelled();
+};
+
+/**
+ * Runs `work`, whose `place`-th statement fails. Returns its result, and the statement that failed if any.
+ */
+export const withFailing = async <Result>(
+  place: number,
+  work: () => Promise<Result>,
+): Promise<{ readonly result: Result; readonly failed: string | undefined }> => {
+  const own: Planned = { left: place, failed: undefined };
+  planned = own;
+  try {
+    return { result: await work(), failed: own.failed };
+  } finally {
+    planned = undefined;
+  }
+};

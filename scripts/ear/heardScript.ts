@@ -1,0 +1,41 @@
+// What was heard, page by page, as a person reads a script.
+
+const today = (options: Intl.DateTimeFormatOptions): string =>
+  new Date().toLocaleDateString('it-IT', { timeZone: 'Europe/Rome', ...options });
+
+/** What is another at each run. */
+const CHANGING: readonly (readonly [RegExp | string, string])[] = [
+  [/\b[A-Z0-9]{4}-[A-Z0-9]{4}\b/g, '(codice)'],
+  [/\b\d+ second[oi]\b/g, '(secondi)'],
+  [/\b\d+ KB\b/g, '(peso)'],
+  [/\b\d+ ?%/g, '(percento)'],
+  [/\b\d{1,2}:\d{2}(:\d{2})?\b/g, '(ora)'],
+  [/\b(127\.0\.0\.1|localhost):\d+/g, '(indirizzo)'],
+  [/«\d{6}»/g, '«(sei cifre)»'],
+  [/«[\w-]{43}»/g, '«(token)»'],
+  // Of a request.
+  [/(?<![\w-])[\w-]{24}(?![\w-])/g, '(identificativo)'],
+  [/\b\d{16}\b/g, '(codice a barre)'],
+  [today({ day: '2-digit', month: '2-digit', year: 'numeric' }), '(oggi)'],
+  [today({ day: '2-digit', month: '2-digit', year: '2-digit' }), '(oggi)'],
+  [today({ day: 'numeric', month: 'long', year: 'numeric' }), '(oggi)'],
+];
+
+const steady = (text: string): string =>
+  CHANGING.reduce((now, [pattern, words]) => now.replaceAll(pattern, words), text);
+
+export const createScript = () => {
+  const pages: string[] = [];
+  let lines: string[] = [];
+  /** A key that marks a text before it is written over, and what came by itself, count only where heard. */
+  const note = (key: string, said: readonly string[]): void => {
+    if (said.length === 0 && (key === '' || key === 'ctrl+a')) return;
+    lines.push(key === '' ? '(da solo)' : steady(`[${key}]`), ...said.map((text) => `    ${steady(text)}`));
+  };
+  /** The page that was on show since the last one ended. */
+  const end = (title: string): void => {
+    pages.push([`=== ${title}`, ...lines, ''].join('\n'));
+    lines = [];
+  };
+  return { note, end, text: (): string => pages.join('\n') };
+};

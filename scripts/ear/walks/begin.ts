@@ -1,0 +1,24 @@
+// Where a walk begins: a request that the same person made before.
+import type { BrowserContext } from 'playwright-core';
+import type { StepSlug } from '../../../src/contract/steps/table';
+import type { Walk as Before } from '../../../__tests__/setup/browserWalk';
+import { fastForward } from '../../../__tests__/browser/support/earlier';
+import { applicant } from '../../../__tests__/browser/support/people';
+import type { TestProduct } from '../../../__tests__/browser/support/product';
+import type { Way } from '../../../__tests__/browser/support/way';
+
+export interface Heard extends Way {
+  readonly product: TestProduct;
+  readonly context: BrowserContext;
+  /** Opens a page of the product, and gives it the keys. */
+  readonly open: (path: string) => Promise<void>;
+}
+export type Walk = (way: Heard) => Promise<void>;
+
+/** The request has come to the step, and nobody is signed in. */
+export const left = (product: TestProduct, slug: StepSlug, how: Omit<Before, 'slug'> = {}) =>
+  product.walk({ slug, applicant, ...how });
+
+/** And it is this browser's session. */
+export const inSession = ({ context, product }: Heard, slug: StepSlug, how: Omit<Before, 'slug'> = {}) =>
+  fastForward(context, product, slug, { applicant, ...how });

@@ -1,0 +1,52 @@
+// What goes wrong: a page that is sent as it is, a wrong number, a file of a wrong kind; and the camera.
+import { identificationCopy } from '../../../src/copy/identification';
+import { at, heading } from '../../../__tests__/browser/support/form';
+import { appears } from '../../../__tests__/browser/support/until';
+import { goOn } from '../../../__tests__/browser/support/way';
+import { inSession, type Walk } from './begin';
+
+const { document: copy, photo, video } = identificationCopy;
+
+/** A page that is sent as it is, and one number that is wrong. */
+export const errors: Walk = async (way) => {
+  const { page, hand, look, open } = way;
+  await inSession(way, 'company-info');
+  await open('/');
+  await heading(page, 'La tua attività');
+  const phone = at(page, 'contattiAzienda.telefonoAziendale');
+  await hand.write(phone, '12');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await look('phone-error');
+  await goOn(way);
+  await look('company-info-errors');
+};
+
+/** A file of a kind that is not taken, and a picture that is taken again and sent. */
+export const picture: Walk = async (way) => {
+  const { page, hand, look, open } = way;
+  await inSession(way, 'identification', { video: true });
+  await open('/');
+  await heading(page, video.title);
+  await appears(page.getByText(video.sent, { exact: true }).first());
+  await goOn(way);
+  await heading(page, copy.title.first);
+  const front = at(page, 'documento.documentoFronte');
+  await hand.send(front, { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('appunti') });
+  await look('wrong-file');
+  await page.keyboard.press('Tab');
+  await hand.press(page.getByRole('button', { name: photo.openLabel('Fronte') }));
+  await appears(page.getByRole('button', { name: photo.shoot, exact: true }));
+  await look('camera');
+  await hand.press(page.getByRole('button', { name: photo.shoot, exact: true }));
+  await appears(page.getByRole('button', { name: photo.retake, exact: true }));
+  await look('taken');
+  await hand.press(page.getByRole('button', { name: photo.retake, exact: true }));
+  await look('taken-again');
+  await hand.press(page.getByRole('button', { name: photo.shoot, exact: true }));
+  await hand.press(page.getByRole('button', { name: photo.use, exact: true }));
+  await appears(page.getByText('Caricato', { exact: true }).first());
+  await look('picture-sent');
+  await page.keyboard.press('Tab');
+  await look('after-picture');
+};

@@ -1,0 +1,99 @@
+/**
+ * Applicants who walk through the whole job side by side, each at a pace of their own, while something
+ * fails.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { acts, type Act, type Person } from '../../server/walk/acts';
+import type { Answered } from '../../server/walk/caller';
+import { arriveAt } from '../lib/personAt';
+import type { Outcome } from './kills';
+import type { ServiceProcess } from './process';
+
+const LONGEST_PAUSE_MS = 1500;
+const RETRY_MS = 1000;
+/** An applicant who cannot go on this long after the fault has ended is shut out. */
+const SHUT_OUT_MS = 60_000;
+/** The pause between two codes. */
+const LONGEST_WAIT_S = 90;
+const WAIT = /tra (\d+) second/;
+
+/** Goes from trouble to trouble: `healed` is the moment from which all is well again. */
+interface Trouble {
+  readonly healedAt: () => number | undefined;
+}
+
+interface Walker {
+  readonly person: Person;
+  done: number;
+  /** When its first call after the trouble was answered rightly. */
+  wentOnAt: number | undefined;
+  failure: string | undefined;
+}
+
+const attempt = async (send: () => Promise<Answered>): Promise<Answered | undefined> =>
+  send().catch(() => undefined);
+
+/** Sends the call until it is right, as the app and its applicant do. Returns why it never is. */
+const perform = async (act: Act, walker: Walker, { healedAt }: Trouble): Promise<string | undefined> => {
+  const { person } = walker;
+  let send: (() => Promise<Answered>) | undefined;
+  for (;;) {
+    send ??= await act.prepare(person).catch(() => undefined);
+    const answered = send && (await attempt(send));
+    if (answered && (await Promise.resolve(act.isRight(answered, person)).catch(() => false)))
+      return undefined;
+    const seconds = Number(WAIT.exec(String(answered?.body['message']))?.[1] ?? 0);
+    if (seconds > LONGEST_WAIT_S) return `${act.name}: waits ${seconds} s for a code`;
+    const healed = healedAt();
+    const isLate = healed !== undefined && Date.now() - healed > SHUT_OUT_MS + seconds * 1000;
+    if (isLate) return `${act.name}: ${answered ? JSON.stringify(answered).slice(0, 300) : 'no answer'}`;
+    await sleep(seconds > 0 ? seconds * 1000 : RETRY_MS);
+  }
+};
+
+const walk = async (walker: Walker, upTo: number, trouble: Trouble): Promise<void> => {
+  for (const act of acts.slice(0, upTo)) {
+    await sleep(Math.random() * LONGEST_PAUSE_MS);
+    walker.failure = await perform(act, walker, trouble);
+    if (walker.failure !== undefined) return;
+    walker.done += 1;
+    if (trouble.healedAt() !== undefined) walker.wentOnAt ??= Date.now();
+  }
+};
+
+const MOST_PEOPLE = acts.length;
+
+/**
+ * Walks `people` through the first `upTo` calls while `trouble` goes on, which ends when all is well again.
+ * Outcomes: nobody lost anything that was acknowledged, nobody is shut out a minute later.
+ */
+export const crowd = async (
+  service: ServiceProcess,
+  people: number,
+  trouble: () => Promise<void>,
+  upTo = MOST_PEOPLE,
+): Promise<Outcome[]> => {
+  const moment: { healed?: number } = {};
+  const walkers = await Promise.all(
+    Array.from({ length: people }, async (): Promise<Walker> => {
+      const person = await arriveAt(service.url);
+      return { person, done: 0, wentOnAt: undefined, failure: undefined };
+    }),
+  );
+  const walks = walkers.map((walker) => walk(walker, upTo, { healedAt: () => moment.healed }));
+  await trouble();
+  moment.healed = Date.now();
+  await Promise.all(walks);
+  const stuck = walkers.flatMap(({ failure }) => (failure === undefined ? [] : [failure]));
+  const name = `${people} applicants: nobody lost, nobody shut out a minute later`;
+  return [stuck.length === 0 ? { name } : { name, failure: stuck.join('; ') }];
+};
+
+export const budgetsAtRest = async ({ url }: ServiceProcess): Promise<Outcome> => {
+  const name = 'budgets at zero';
+  const text = await (await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(10_000) })).text();
+  const held = text.split('\n').filter((line) => /^apertura_budget_holders\{.*\} [1-9]/.test(line));
+  // The call that asks holds its own connection.
+  const others = held.filter((line) => !/budget="(?:connections|calls)"/.test(line));
+  return others.length === 0 ? { name } : { name, failure: others.join('; ') };
+};

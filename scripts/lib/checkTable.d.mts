@@ -1,0 +1,1 @@
+export declare const CHECKS: Readonly<Record<string, readonly (readonly string[])[]>>;

@@ -1,0 +1,43 @@
+// Programs of this machine, and Debian's packages of them.
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+import { run, Stop } from './process.mjs';
+
+export function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function findOnPath(names) {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin'].filter(Boolean);
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isExecutable);
+}
+
+const APT_ENV = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+/** A mirror that is away for a moment does not end a run. */
+const PATIENT = ['-o', 'Acquire::Retries=5'];
+export const updateLists = () => run('apt-get', ['update', '-q', ...PATIENT], { env: APT_ENV, quiet: true });
+export const canInstall = () => process.getuid?.() === 0 && findOnPath(['apt-get']) !== undefined;
+
+/** @returns {Promise<string>} what apt-get printed */
+export async function install(tool, packages) {
+  console.log(`Installing ${tool}…`);
+  await updateLists();
+  const args = ['install', '-y', '-q', ...PATIENT, ...packages];
+  return (await run('apt-get', args, { env: APT_ENV, quiet: true })).output;
+}
+
+/** Installs what is missing of Debian's packages; other systems name theirs otherwise. Throws Stop. */
+export async function ensurePackages(tool, packages) {
+  if (!findOnPath(['dpkg-query'])) return;
+  const ask = async () => (await run('dpkg-query', ['-W', ...packages], { quiet: true })).code === 0;
+  if (await ask()) return;
+  const output = canInstall() ? await install(tool, packages) : '';
+  if (await ask()) return;
+  console.error(output.trimEnd());
+  throw new Stop(`The tests need ${tool}: install the packages \`${packages.join(' ')}\`.`);
+}

@@ -1,0 +1,52 @@
+import { parse, type Node, type Options } from 'acorn';
+import { OLDEST_SYNTAX } from './declared';
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+type Call = Node & {
+  readonly callee: { readonly name?: string };
+  readonly arguments: readonly { readonly value?: unknown }[];
+};
+
+const LINE_BREAKS: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r' };
+
+/** The literal of a regular expression that is written as a call. swc makes such calls of newer literals. */
+const asLiteral = ({ callee, arguments: [first, second] }: Call): string | undefined => {
+  const [pattern, flags] = [first?.value, second?.value ?? ''];
+  if (callee.name !== 'RegExp' || typeof pattern !== 'string' || typeof flags !== 'string') return undefined;
+  const escaped = pattern.replace(/\\?[\n\r]|\\.|\//g, (text) =>
+    text === '/' ? '\\/' : (LINE_BREAKS[text.slice(-1)] ?? text),
+  );
+  return `/${escaped || '(?:)'}/${flags}`;
+};
+
+const regExpCalls = (node: Node): string[] => {
+  const own = /^(Call|New)Expression$/.test(node.type) ? asLiteral(node as Call) : undefined;
+  const inner = Object.values(node).flat().filter(isNode).flatMap(regExpCalls);
+  return own === undefined ? inner : [own, ...inner];
+};
+
+/**
+ * Returns what the declared browsers cannot parse in a script: the parser's messages.
+ *
+ * @param edition the edition of ECMAScript, if not that of the declared browsers
+ */
+export const scriptProblems = (
+  code: string,
+  sourceType: Options['sourceType'],
+  edition: number = OLDEST_SYNTAX,
+): string[] => {
+  const problemOf = (text: string): Node | string => {
+    try {
+      return parse(text, { ecmaVersion: edition as Options['ecmaVersion'] & number, sourceType });
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+  const program = problemOf(code);
+  if (typeof program === 'string') return [program];
+  return regExpCalls(program)
+    .map(problemOf)
+    .filter((one) => typeof one === 'string');
+};

@@ -1,0 +1,65 @@
+/** Somebody new at a service, over real connections, whose codes come from its sandbox. */
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { Agent, request as httpsRequest } from 'node:https';
+import { text } from 'node:stream/consumers';
+import { sampleApplicant } from '../../src/contract/samples/applicant';
+import type { Person } from '../../server/walk/acts';
+import { Caller, type Transport } from '../../server/walk/caller';
+
+/** `ca`: the certificate by which an https address is trusted. */
+const connecting = (url: string, ca?: Buffer): Transport => {
+  const agent = ca && new Agent({ ca });
+  return async ({ method, path, contentType, payload }, cookie) => {
+    const target = new URL(path, url);
+    const headers = {
+      ...(cookie !== undefined && { cookie }),
+      ...(payload !== undefined && {
+        'content-type': contentType,
+        'content-length': Buffer.byteLength(payload),
+      }),
+    };
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      const send = target.protocol === 'https:' ? httpsRequest : httpRequest;
+      send(target, { method, headers, agent }, resolve).once('error', reject).end(payload);
+    });
+    return {
+      httpStatus: response.statusCode ?? 0,
+      contentType: response.headers['content-type'] ?? '',
+      setCookies: response.headers['set-cookie'] ?? [],
+      text: await text(response),
+    };
+  };
+};
+
+export const callerAt = (url: string, ca?: Buffer): Caller => new Caller(connecting(url, ca));
+
+interface Message {
+  readonly to: string;
+  readonly code: string;
+}
+
+let people = 0;
+
+/** Has no session yet. */
+export const personAt = (url: string): Person => {
+  const caller = callerAt(url);
+  people += 1;
+  return {
+    caller,
+    applicant: sampleApplicant(people),
+    year: new Date().getFullYear(),
+    productCode: 'DITTA_INDIVIDUALE',
+    codeFor: async (to) => {
+      const { body } = await caller.send({ method: 'GET', path: '/sandbox/outbox.json' });
+      const messages = body as unknown as readonly Message[];
+      return messages.find((one) => one.code !== '' && one.to === to)?.code ?? '';
+    },
+  };
+};
+
+/** With a session. */
+export const arriveAt = async (url: string): Promise<Person> => {
+  const person = personAt(url);
+  await person.caller.call('productInfo');
+  return person;
+};

@@ -1,0 +1,7 @@
+/** A failure that a person can act on: shown as its message, without a stack. */
+export class Stop extends Error {
+  constructor(message: string, exitCode?: number);
+  readonly exitCode: number;
+}
+/** Runs a command's main function; a Stop ends it with its message and exit code. */
+export const main: (program: () => Promise<void>) => Promise<void>;

@@ -1,0 +1,44 @@
+import { runJest } from './jest.mjs';
+import { Stop } from './process.mjs';
+import { ensureEngine } from './tools.mjs';
+
+/**
+ * Finds what each engine needs, or installs it. One that is not to be had is told at once, and does not keep
+ * the others from running.
+ * @param {readonly string[]} engines
+ * @param {(engine: string) => Promise<Readonly<Record<string, string>>>} [ensure]
+ * @returns {Promise<{ ready: readonly string[], env: NodeJS.ProcessEnv, notRun: readonly string[] }>} `env`
+ * is for the tests; `notRun` has a line for each missing engine, with what to install
+ */
+export async function readyEngines(engines, ensure = ensureEngine) {
+  const env = {};
+  const ready = [];
+  const notRun = [];
+  // One after the other: two runs of apt-get would meet at its lock.
+  for (const engine of engines)
+    try {
+      Object.assign(env, await ensure(engine));
+      ready.push(engine);
+    } catch (error) {
+      if (!(error instanceof Stop)) throw error;
+      notRun.push(`NOT RUN ${engine}: ${error.message}`);
+    }
+  for (const line of notRun) console.log(line);
+  return { ready, env, notRun };
+}
+
+/**
+ * Runs the walks of `__tests__/engines/` in the engines.
+ * @param {Awaited<ReturnType<typeof readyEngines>>} engines
+ * @param {NodeJS.ProcessEnv} tools environment for the tests
+ * @returns {Promise<readonly { name: string, passed: number, failed: number }[]>} none where no engine runs
+ */
+export async function runWalks({ ready, env }, tools) {
+  if (ready.length === 0) return [];
+  const args = ['--selectProjects=engines', '--testPathPatterns=__tests__/engines/'];
+  const result = await runJest('engines', {
+    args: [...args, '--verbose', '--maxWorkers=1'],
+    env: { ...tools, ...env, TEST_ENGINES: ready.join() },
+  });
+  return [result];
+}

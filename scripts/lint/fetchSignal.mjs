@@ -1,0 +1,23 @@
+/**
+ * A rule for oxlint: each `fetch` names its signal. Without one it waits for ever when nobody answers, and so
+ * does whoever waits for it.
+ */
+const isFetch = ({ type, name, object, property }) =>
+  type === 'Identifier'
+    ? name === 'fetch'
+    : type === 'MemberExpression' &&
+      property.name === 'fetch' &&
+      ['window', 'globalThis', 'self'].includes(object.name);
+
+const namesSignal = (options) =>
+  options?.type === 'ObjectExpression' &&
+  options.properties.some(({ type, key }) => type === 'Property' && (key.name ?? key.value) === 'signal');
+
+export const fetchSignal = {
+  create: (context) => ({
+    CallExpression(node) {
+      if (isFetch(node.callee) && !namesSignal(node.arguments[1]))
+        context.report({ node, message: 'This fetch has no signal: it may wait for ever.' });
+    },
+  }),
+};

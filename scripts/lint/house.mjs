@@ -1,0 +1,8 @@
+/** The project's own rules for oxlint. */
+import { commentWidth } from './commentWidth.mjs';
+import { fetchSignal } from './fetchSignal.mjs';
+
+export default {
+  meta: { name: 'house' },
+  rules: { 'comment-width': commentWidth, 'fetch-signal': fetchSignal },
+};

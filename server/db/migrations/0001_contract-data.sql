@@ -1,1 +1,0 @@
-ALTER TABLE "contracts" ADD COLUMN "data_hash" text DEFAULT '' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "outbox" ADD COLUMN "html" text DEFAULT '' NOT NULL;

@@ -1,0 +1,129 @@
+/** What proves a request: who was identified how, what was agreed to, and in which order it happened. */
+import type { Document, Request, StoredContract } from '../db/schema';
+import type { Db } from '../db/types';
+import type { AppDeps } from '../deps';
+import { CONTACT_STEP } from '../customers/contact';
+import { isThere } from '../documents/openStored';
+import { findAnswers, savedValue } from '../repositories/answers';
+import { chainedRows, type ChainedRow } from '../repositories/auditLinks';
+import { findCaptcha } from '../repositories/captchas';
+import { listConsents, type Consent } from '../repositories/consents';
+import { listDocuments } from '../repositories/documents';
+import { findRequest } from '../repositories/requests';
+import { contractsInOrder } from '../repositories/signing';
+import { codesOf, type CodeEvent } from './codes';
+import { plain, type Plain } from './plain';
+
+type CheckDeps = Pick<AppDeps, 'documents' | 'log'> & { readonly db: Db };
+export type EvidenceDeps = CheckDeps & Pick<AppDeps, 'clock'>;
+
+/** A file as its row has it. `isAsStored`: it is there, and its hash is the row's. */
+type Proven<Row, Name extends keyof Row> = Pick<Row, Name> & { readonly isAsStored: boolean };
+
+const documentFacts = [
+  ...(['type', 'contentType', 'size', 'sha256', 'receivedSha256'] as const),
+  ...(['barCode', 'sign', 'feedback', 'createdAt'] as const),
+];
+const contractFacts = [
+  ...(['kind', 'stampeId', 'barCode', 'agreedSha256', 'agreedSize', 'sha256', 'seal'] as const),
+  ...(['stampedAt', 'createdAt', 'noticeAt', 'signedAt'] as const),
+];
+
+interface Found {
+  readonly format: 'apertura-evidence/1';
+  readonly madeAt: Date;
+  readonly request: Pick<Request, 'guid' | 'journey' | 'productCode' | 'state' | 'createdAt' | 'completedAt'>;
+  readonly person: Pick<Request, 'cf' | 'email' | 'phone' | 'emailConfirmedAt' | 'phoneConfirmedAt'> & {
+    readonly nome: string;
+    readonly cognome: string;
+  };
+  /** The phrase that was read aloud in the video, and when the video with it was accepted. */
+  readonly video: { readonly phrase: string; readonly confirmedAt: Date | null } | null;
+  readonly codes: readonly CodeEvent[];
+  readonly consents: readonly Omit<Consent, 'guid'>[];
+  readonly documents: readonly Proven<Document, (typeof documentFacts)[number]>[];
+  readonly contracts: readonly Proven<StoredContract, (typeof contractFacts)[number]>[];
+  /** The audit's rows of the request with their links in its chain, oldest first. */
+  readonly events: readonly ChainedRow[];
+}
+/** As JSON has it. */
+export type Evidence = Plain<Found>;
+
+const pick = <Row extends object, Name extends keyof Row>(row: Row, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;
+
+/** Whether each file of a request is stored unchanged, by its storage key. */
+export type Checked = ReadonlyMap<string, boolean>;
+
+/** Reads every file of the request. No store is asked within a transaction, so that comes before. */
+const checkFiles = async (deps: CheckDeps, guid: string): Promise<Checked> => {
+  const rows = [...(await listDocuments(deps.db, guid)), ...(await contractsInOrder(deps.db, guid))];
+  const checked = new Map<string, boolean>();
+  for (const row of rows) checked.set(row.storageKey, await isThere(deps, row));
+  return checked;
+};
+
+/** A file took the place of another while the evidence was collected. */
+class FilesChanged extends Error {}
+
+const proven = <Row extends { readonly storageKey: string }, Name extends keyof Row>(
+  rows: readonly Row[],
+  names: readonly Name[],
+  checked: Checked,
+): Proven<Row, Name>[] =>
+  rows.map((row) => {
+    const isAsStored = checked.get(row.storageKey);
+    if (isAsStored === undefined) throw new FilesChanged('A file of the request was replaced: try again');
+    return { ...pick(row, names), isAsStored };
+  });
+
+/** Returns undefined when there is no such request. Throws FilesChanged. */
+export const collectEvidence = async (
+  { db, clock }: Pick<CheckDeps, 'db'> & Pick<AppDeps, 'clock'>,
+  guid: string,
+  checked: Checked,
+): Promise<Evidence | undefined> => {
+  const request = await findRequest(db, guid);
+  if (!request) return undefined;
+  const contact = await findAnswers(db, guid, CONTACT_STEP);
+  const of = (component: string) => savedValue(contact, 'anagrafica', component)?.value ?? '';
+  const captcha = await findCaptcha(db, guid);
+  const events = await chainedRows(db, guid);
+  const found: Found = {
+    format: 'apertura-evidence/1',
+    madeAt: clock.now(),
+    request: pick(request, ['guid', 'journey', 'productCode', 'state', 'createdAt', 'completedAt']),
+    person: {
+      nome: of('nome'),
+      cognome: of('cognome'),
+      ...pick(request, ['cf', 'email', 'phone', 'emailConfirmedAt', 'phoneConfirmedAt']),
+    },
+    video: captcha ? pick(captcha, ['phrase', 'confirmedAt']) : null,
+    codes: codesOf(events),
+    consents: (await listConsents(db, guid)).map(({ guid: _, ...consent }) => consent),
+    documents: proven(await listDocuments(db, guid), documentFacts, checked),
+    contracts: proven(await contractsInOrder(db, guid), contractFacts, checked),
+    events,
+  };
+  return plain(found);
+};
+
+/** Runs `work` with the files of the request as they are stored; again when one was replaced meanwhile. */
+export const withCheckedFiles = async <Result>(
+  deps: CheckDeps,
+  guid: string,
+  work: (checked: Checked) => Promise<Result>,
+): Promise<Result> => {
+  for (;;) {
+    const checked = await checkFiles(deps, guid);
+    try {
+      return await work(checked);
+    } catch (error) {
+      if (!(error instanceof FilesChanged)) throw error;
+    }
+  }
+};
+
+/** Returns undefined when there is no such request. */
+export const evidenceOf = (deps: EvidenceDeps, guid: string): Promise<Evidence | undefined> =>
+  withCheckedFiles(deps, guid, (checked) => collectEvidence(deps, guid, checked));

@@ -1,0 +1,156 @@
+/** The evidence of a request as a document that people read. */
+import { PHONE_PREFIX } from '../../src/contract/limits';
+import { documentNames } from '../domain/documentNames';
+import { auditEvents } from '../domain/auditEvents';
+import { frontUploadTypeOf, isBack } from '../domain/sides';
+import { fields, half, heading, note, paragraph, wide, type Block, type Field } from '../pdf/blocks';
+import { drawBlock } from '../pdf/draw';
+import { NOT_GIVEN, orNotGiven, phoneText } from '../pdf/formatting';
+import type { PrintedBrand } from '../pdf/printedBrand';
+import { Sheet } from '../pdf/sheet';
+import { size } from '../pdf/theme';
+import type { Evidence } from './evidence';
+import { channels, codeWords, decisions, kinds, purposes, seals } from './words';
+
+const rome = new Intl.DateTimeFormat('it-IT', {
+  timeZone: 'Europe/Rome',
+  dateStyle: 'short',
+  timeStyle: 'long',
+});
+const time = (at: string | null): string => (at === null ? NOT_GIVEN : rome.format(new Date(at)));
+
+/** In parts, since a line has no room for 64 characters without a space. */
+const inParts = (hash: string): string =>
+  hash === '' ? NOT_GIVEN : (hash.match(/.{1,32}/g) ?? []).join(' ');
+
+const check = (isAsStored: boolean): string =>
+  isAsStored ? 'Il file conservato ha questa impronta' : 'Il file manca o non ha questa impronta';
+
+const documentName = (type: string): string =>
+  `${documentNames[frontUploadTypeOf(type)] ?? type}${isBack(type) ? ' (retro)' : ''}`;
+
+const who = ({ person, video }: Evidence): Block =>
+  fields(
+    half('Nome e cognome', orNotGiven(`${person.nome} ${person.cognome}`)),
+    half('Codice fiscale', orNotGiven(person.cf)),
+    half('Email', orNotGiven(person.email)),
+    half('Confermata con un codice', time(person.emailConfirmedAt)),
+    half('Cellulare', person.phone === '' ? NOT_GIVEN : phoneText(PHONE_PREFIX, person.phone)),
+    half('Confermato con un codice', time(person.phoneConfirmedAt)),
+    ...(video
+      ? [half('Frase letta nel video', video.phrase), half('Video confermato', time(video.confirmedAt))]
+      : []),
+  );
+
+const contractBlocks = ({ contracts }: Evidence): Block[] =>
+  contracts.flatMap((contract) => [
+    heading(`${kinds[contract.kind]} ${contract.barCode}`),
+    fields(
+      half('Preparato', time(contract.createdAt)),
+      half('Aperto dal cliente', time(contract.noticeAt)),
+      half('Firmato', time(contract.signedAt)),
+      half('Sigillo elettronico', seals[contract.seal]),
+      ...(contract.stampedAt === null ? [] : [half('Marca temporale', time(contract.stampedAt))]),
+      ...(contract.agreedSha256 === ''
+        ? []
+        : [
+            wide('Impronta SHA-256 del testo accettato', inParts(contract.agreedSha256)),
+            wide('Il testo accettato', `i primi ${contract.agreedSize} byte del file sigillato`),
+          ]),
+      wide('Impronta SHA-256 del file', inParts(contract.sha256)),
+      wide('Verifica', check(contract.isAsStored)),
+    ),
+  ]);
+
+const documentBlocks = ({ documents }: Evidence): Block[] =>
+  documents.map(({ type, contentType, size: bytes, ...document }) =>
+    fields(
+      half(documentName(type), `${contentType}, ${bytes} byte`),
+      half('Ricevuto', time(document.createdAt)),
+      half('Esito della revisione', decisions[document.sign] ?? document.sign),
+      half('Verifica', check(document.isAsStored)),
+      wide('Impronta SHA-256 del file ricevuto', inParts(document.receivedSha256)),
+      wide('Impronta SHA-256 del file conservato', inParts(document.sha256)),
+    ),
+  );
+
+const codeBlocks = ({ codes }: Evidence): Block[] =>
+  codes.length === 0
+    ? [paragraph(NOT_GIVEN)]
+    : codes.map(({ at, what, purpose, channel, mask }) =>
+        fields(
+          half(`${codeWords[what]}: ${purposes[purpose] ?? purpose}`, time(at)),
+          half(channels[channel] ?? channel, mask),
+        ),
+      );
+
+const consentBlocks = ({ consents }: Evidence): Block[] =>
+  consents.length === 0
+    ? [paragraph(NOT_GIVEN)]
+    : consents.map(({ name, textVersion, value, givenAt }) =>
+        fields(half(`${name}, testo versione ${textVersion}`, value), half('Dato', time(givenAt))),
+      );
+
+const eventBlock = ({ row, link }: Evidence['events'][number]): Block => {
+  const { event, id, at, details } = row;
+  const chained: Field[] = link
+    ? [
+        wide(`Anello ${link.position}: impronta della riga`, inParts(link.digest)),
+        wide('Impronta dell’anello prima', inParts(link.before ?? '')),
+        wide('Impronta di questo anello', inParts(link.hash)),
+      ]
+    : [wide('Anello', 'La riga non è ancora nella catena')];
+  return fields(
+    half(`${auditEvents[event] ?? event} (${event}, riga ${id})`, time(at)),
+    wide('Dettagli', JSON.stringify(details)),
+    ...chained,
+  );
+};
+
+const blocksOf = (evidence: Evidence): Block[] => {
+  const { request, events, documents } = evidence;
+  return [
+    heading('Chi'),
+    who(evidence),
+    heading('La richiesta'),
+    fields(
+      half('Identificativo', request.guid),
+      half('Prodotto', request.productCode),
+      half('Iniziata', time(request.createdAt)),
+      half('Conclusa con la firma', time(request.completedAt)),
+    ),
+    note(
+      'Il servizio non conserva l’indirizzo di rete né il dispositivo da cui la richiesta è stata compilata.',
+    ),
+    ...contractBlocks(evidence),
+    heading('Testi e consensi'),
+    ...consentBlocks(evidence),
+    heading('Codici'),
+    ...codeBlocks(evidence),
+    heading('Documenti e video'),
+    ...(documents.length === 0 ? [paragraph(NOT_GIVEN)] : documentBlocks(evidence)),
+    heading('Registro degli eventi'),
+    paragraph(
+      'Dal primo all’ultimo. Ogni riga è legata a quella prima da una catena: l’impronta di un anello è calcolata da quella ' +
+        'dell’anello prima e da quella della riga. Una riga cambiata, tolta o spostata si riconosce.',
+    ),
+    ...events.map(eventBlock),
+  ];
+};
+
+/** Renders it as a tagged PDF in Italian. The same evidence produces the same bytes. */
+export const evidencePdf = async (
+  evidence: Evidence,
+  { brand, legalLine }: { readonly brand: PrintedBrand; readonly legalLine: string },
+): Promise<Buffer> => {
+  const title = 'Fascicolo di prova';
+  const lead = `Richiesta ${evidence.request.guid}, al ${time(evidence.madeAt)}`;
+  const at = new Date(evidence.madeAt);
+  const sheet = new Sheet({ title, subject: lead, author: legalLine, brand, at });
+  sheet.text(sheet.root, 'H1', title, { size: size.title, weight: 'strong' });
+  sheet.skip(4);
+  sheet.text(sheet.root, 'P', lead, { colour: 'soft', size: size.article });
+  sheet.skip(14);
+  for (const block of blocksOf(evidence)) drawBlock(sheet, block);
+  return sheet.end();
+};

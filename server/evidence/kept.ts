@@ -1,0 +1,46 @@
+/** What proves a signed request stays when the request is erased, for EVIDENCE_YEARS after its signature. */
+import type { Db } from '../db/types';
+import type { AppDeps } from '../deps';
+import { deleteKeptEvidence, findKeptEvidence, keepEvidence } from '../repositories/keptEvidence';
+import { collectEvidence, evidenceOf, type Checked, type Evidence, type EvidenceDeps } from './evidence';
+
+type Deps = EvidenceDeps & Pick<AppDeps, 'config'>;
+
+const signedAtOf = ({ contracts }: Evidence): Date | undefined => {
+  const times = contracts.flatMap(({ signedAt }) => signedAt ?? []);
+  return times.length === 0 ? undefined : new Date(times.sort().at(-1) ?? '');
+};
+
+/** The earliest signature whose evidence is still kept. */
+const oldestKept = ({ clock, config }: Pick<Deps, 'clock' | 'config'>): Date => {
+  const at = new Date(clock.now());
+  at.setUTCFullYear(at.getUTCFullYear() - config.EVIDENCE_YEARS);
+  return at;
+};
+
+/**
+ * Keeps the evidence of a signed request, in the transaction that erases it. `checked`: its files before.
+ * Throws FilesChanged.
+ */
+export const keepBeforeErasure = async (
+  deps: Pick<Deps, 'clock' | 'config'> & { readonly db: Db },
+  guid: string,
+  checked: Checked,
+): Promise<void> => {
+  const evidence = await collectEvidence(deps, guid, checked);
+  const signedAt = evidence && signedAtOf(evidence);
+  if (!signedAt || signedAt <= oldestKept(deps)) return;
+  await keepEvidence(deps.db, { about: guid, content: JSON.stringify(evidence), signedAt });
+};
+
+/** Returns the evidence of a request, or what was kept of one that was erased. */
+export const evidenceOrKept = async (deps: Deps, guid: string): Promise<Evidence | undefined> => {
+  const evidence = await evidenceOf(deps, guid);
+  if (evidence) return evidence;
+  const kept = await findKeptEvidence(deps.db, guid);
+  return kept && (JSON.parse(kept.content) as Evidence);
+};
+
+/** Deletes one batch of what has been kept for long enough. Returns how many. */
+export const deleteOldEvidence = (deps: Pick<Deps, 'clock' | 'config'>, db: Db): Promise<number> =>
+  deleteKeptEvidence(db, oldestKept(deps));

@@ -1,0 +1,1 @@
+export const isBlank: (pixels: Uint8Array, channels: number) => boolean;

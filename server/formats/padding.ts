@@ -1,0 +1,64 @@
+/** Zeros, blanks, marks and printers' commands that programs write around a file. */
+
+const isBlank = (byte: number | undefined): boolean =>
+  byte !== undefined && (byte === 0 || byte === 0x20 || (byte >= 0x09 && byte <= 0x0d));
+
+/** How PCL printers end a job. */
+const PRINTER_END = Buffer.from('\u001b%-12345X');
+const MARKS = [...['efbbbf', 'fffe', 'feff'].map((mark) => Buffer.from(mark, 'hex')), PRINTER_END];
+
+/** The marks of DOS and of printers for the end of a file. */
+const END_MARKS: readonly (number | undefined)[] = [0x1a, 0x04];
+/** What unused memory and discs are full of. */
+const UNUSED = 0xff;
+
+const markAt = (bytes: Buffer, at: number): number =>
+  MARKS.find((mark) => bytes.subarray(at, at + mark.length).equals(mark))?.length ?? 0;
+
+/** Lines of their job language, around what was printed into a file. */
+const PRINTER_BEFORE = /^@PJL\b[^\r\n]*/;
+const PRINTER_BEHIND = /@PJL\b[^\r\n]*$/;
+const LONGEST_LINE = 1024;
+/** Bytes from either end. Megabytes of such lines would hold everybody up. */
+const PRINTER_REACH = 16_384;
+
+const printerLength = (pattern: RegExp, bytes: Buffer, from: number, to: number): number =>
+  from > PRINTER_REACH && to < bytes.length - PRINTER_REACH
+    ? 0
+    : (pattern.exec(bytes.toString('latin1', Math.max(from, 0), to))?.[0].length ?? 0);
+
+const isPadding = (byte: number | undefined): boolean => isBlank(byte) || END_MARKS.includes(byte);
+
+export const paddingLength = (bytes: Buffer): number => {
+  let at = 0;
+  for (let length = 1; length > 0; at += length)
+    length = isPadding(bytes[at])
+      ? 1
+      : markAt(bytes, at) || printerLength(PRINTER_BEFORE, bytes, at, at + LONGEST_LINE);
+  return at;
+};
+
+/** Returns how long the padding before that place is: one byte, or a mark of several. */
+const paddingBefore = (bytes: Buffer, end: number): number =>
+  isPadding(bytes[end - 1]) || bytes[end - 1] === UNUSED
+    ? 1
+    : (MARKS.find((mark) => bytes.subarray(Math.max(end - mark.length, 0), end).equals(mark))?.length ??
+      printerLength(PRINTER_BEHIND, bytes, end - LONGEST_LINE, end));
+
+/** Returns where the padding at the end of the file begins; not before `from`. */
+const paddedFrom = (bytes: Buffer, from: number): number => {
+  let end = bytes.length;
+  for (let length = 1; length > 0 && end > from; end -= length) length = paddingBefore(bytes, end);
+  return end;
+};
+
+/** Whether the file has nothing but padding from there on. */
+export const isPaddingFrom = (bytes: Buffer, from: number): boolean => paddedFrom(bytes, from) <= from;
+
+/** Returns a view of the file without padding at its ends, but for its last line break. */
+export const withoutPadding = (bytes: Buffer): Buffer => {
+  const start = paddingLength(bytes);
+  const end = paddedFrom(bytes, start);
+  const lineBreak = /^\r?\n?/.exec(bytes.toString('latin1', end, end + 2))?.[0].length ?? 0;
+  return bytes.subarray(start, end + lineBreak);
+};

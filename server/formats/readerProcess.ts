@@ -1,0 +1,87 @@
+/** A child process that reads one file at a time: its start with its limits, and its answers in time. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/**
+ * What a reader runs: plain JavaScript, since compiling TypeScript first would make its start several times
+ * slower.
+ */
+export interface Program {
+  /** Sends 'ready', and then an Answer for each message. Ends when it is disconnected. */
+  readonly file: string;
+  readonly heapMb: number;
+  /** Limit on all memory that the process allocates, which the system enforces. */
+  readonly memoryMb: number;
+}
+
+const START_LIMIT_MS = 20_000;
+const KILOBYTES = 1024;
+/**
+ * Limits are in time of the processor, since a busy machine makes no file complex; by the clock, five times
+ * it.
+ */
+const MOST_TIMES = 5;
+/** Milliseconds, on every Linux that Node runs on. */
+const TICK_MS = 10;
+
+/** `ulimit -d` limits private memory, also what libraries allocate. Without the limit, nothing is started. */
+const LIMITED = 'ulimit -d "$1" && shift && exec "$@"';
+/** Memory that a file has used goes back to the system, see scripts/lib/memory.mjs. */
+const MALLOC = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+} as const;
+
+/** Returns the reader's next message; a reason when it ends, or sends nothing in time. */
+const nextMessage = (reader: ChildProcess, limitMs: number): Promise<unknown> =>
+  new Promise((resolve) => {
+    const settle = (word: unknown): void => {
+      clearTimeout(timer);
+      reader.off('message', settle).off('exit', hasEnded).off('error', hasEnded);
+      resolve(word);
+    };
+    const hasEnded = (): void => settle('ended');
+    const timer = setTimeout(() => settle('late'), limitMs);
+    reader.on('message', settle).on('exit', hasEnded).on('error', hasEnded);
+    if (reader.exitCode !== null || reader.signalCode !== null) hasEnded();
+  });
+
+/**
+ * Returns the processor time of the process in milliseconds; that of the clock where the system tells none.
+ */
+const timeOf = ({ pid }: ChildProcess): number => {
+  try {
+    const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+    const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
+    return (user + system) * TICK_MS;
+  } catch {
+    return performance.now();
+  }
+};
+
+/** Returns the reader's answer; a reason when it ends, or has worked for `limitMs` without one. */
+export const answerOf = async (reader: ChildProcess, limitMs: number): Promise<unknown> => {
+  const [begun, clock] = [timeOf(reader), performance.now()];
+  for (let left = limitMs; ; left = limitMs - (timeOf(reader) - begun)) {
+    const isOver = left <= 0 || performance.now() - clock >= MOST_TIMES * limitMs;
+    if (isOver) return 'late';
+    const word = await nextMessage(reader, left);
+    if (word !== 'late') return word;
+  }
+};
+
+/** Starts a process of the program. Throws when it is not ready in time. */
+export const startReader = async ({ file, heapMb, memoryMb }: Program): Promise<ChildProcess> => {
+  const node = [process.execPath, `--max-old-space-size=${heapMb}`, file];
+  const started = spawn('/bin/sh', ['-c', LIMITED, 'sh', String(memoryMb * KILOBYTES), ...node], {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: MALLOC,
+  });
+  // A kill that fails later would throw where nobody listens.
+  started.on('error', () => undefined);
+  if ((await nextMessage(started, START_LIMIT_MS)) === 'ready') return started;
+  started.kill('SIGKILL');
+  throw new Error('A reader of files did not start');
+};

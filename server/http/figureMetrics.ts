@@ -1,0 +1,89 @@
+/** Metrics of where applicants are and give up, of the requests that were begun within a day. */
+import { Gauge, type OpenMetricsContentType, type Registry } from 'prom-client';
+import { documentUploadTypes, VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
+import type { AppDeps } from '../deps';
+import { nameOfPage, pageOrder } from '../domain/pageOrder';
+import { outcomes, type Sums } from '../figures/collect';
+import { sumsOfDay } from '../figures/kept';
+import { shown, totalsFrom, type Total } from '../figures/publish';
+
+/** A count that is not told. */
+const HIDDEN = 0;
+/** The day overlaps with the month of the figures: what that has more must not follow to the unit. */
+const toldOf = (count: Total | undefined): number => {
+  const told = shown(count ?? 0);
+  return typeof told === 'number' ? told : HIDDEN;
+};
+
+/** Registers the gauges. While the database is down they have no values. */
+export const registerFigures = (
+  register: Registry<OpenMetricsContentType>,
+  deps: Pick<AppDeps, 'db' | 'clock'>,
+): void => {
+  const gaugeOf = (
+    name: string,
+    help: string,
+    labelNames: string[],
+    set: (gauge: Gauge, sums: Sums) => void,
+  ) => {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [register],
+      collect: async () => {
+        gauge.reset();
+        const sums = await sumsOfDay(deps).catch(() => undefined);
+        if (sums) set(gauge, sums);
+      },
+    });
+  };
+  const labelsOf = (place: number) => {
+    const page = pageOrder[place] ?? pageOrder[0];
+    return { step: page.step, page: nameOfPage(page) };
+  };
+  const ends = (sums: Sums): number[] => outcomes.map((state) => sums.outcomes.of(state));
+  const PAGE = ['step', 'page'];
+  const few = 'of those begun within a day, rounded down to a multiple of five';
+
+  gaugeOf(
+    'apertura_page_reached',
+    `Requests that came to the page or further, ${few}`,
+    PAGE,
+    (gauge, sums) => {
+      const totals = totalsFrom([...sums.pages.map(({ left, current }) => [left, current]), ends(sums)]);
+      for (const place of pageOrder.keys()) gauge.set(labelsOf(place), toldOf(totals[place]));
+    },
+  );
+  gaugeOf(
+    'apertura_page_left',
+    `Requests that came no further and are not gone on with, ${few}`,
+    PAGE,
+    (gauge, sums) => {
+      for (const [place, { left }] of sums.pages.entries()) gauge.set(labelsOf(place), toldOf(left));
+    },
+  );
+  gaugeOf(
+    'apertura_page_median_seconds',
+    'Median of the time to the next page; none for fewer than five',
+    PAGE,
+    (gauge, sums) => {
+      for (const [place, { times }] of sums.pages.entries()) {
+        const median = times.median();
+        if (median !== null) gauge.set(labelsOf(place), median);
+      }
+    },
+  );
+  gaugeOf('apertura_signed_requests', `Signed requests by state, ${few}`, ['state'], (gauge, sums) => {
+    for (const state of outcomes) gauge.set({ state }, toldOf(sums.outcomes.of(state)));
+  });
+  gaugeOf(
+    'apertura_retaken_requests',
+    `Requests in which a file was taken again, by upload type, ${few}`,
+    ['type'],
+    (gauge, sums) => {
+      for (const type of [VIDEO_UPLOAD_TYPE, ...documentUploadTypes])
+        gauge.set({ type }, toldOf(sums.retakes.of(type)));
+    },
+  );
+};

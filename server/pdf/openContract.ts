@@ -1,0 +1,24 @@
+import type { StoredContract } from '../db/schema';
+import type { AppDeps } from '../deps';
+import { openReadable } from '../documents/openStored';
+import { findContract } from '../repositories/contracts';
+
+/** Returns the row if it names another file by now: a signature or a time stamp replaces it. */
+export const findReplaced = async (
+  { db }: Pick<AppDeps, 'db'>,
+  contract: StoredContract,
+): Promise<StoredContract | undefined> => {
+  const now = await findContract(db, contract.guid, contract);
+  return now?.storageKey === contract.storageKey ? undefined : now;
+};
+
+/** Returns the bytes of a document. A broken file is logged and counts as missing. */
+export const openContract = async (
+  deps: Pick<AppDeps, 'db' | 'documents' | 'log'>,
+  contract: StoredContract,
+): Promise<Buffer | undefined> => {
+  const bytes = await openReadable(deps, contract);
+  if (bytes) return bytes;
+  const replaced = await findReplaced(deps, contract);
+  return replaced && openReadable(deps, replaced);
+};

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import type { StoredContract } from '../db/schema';
+import type { AppDeps } from '../deps';
+import { newStorageKey } from '../documents/keys';
+import type { Sealed } from '../repositories/signing';
+import { sealPdf } from './sealPdf';
+
+/** A document that the applicant has read and agrees to. */
+export interface AgreedContract {
+  readonly contract: StoredContract;
+  readonly bytes: Buffer;
+}
+
+export type SealedContract = Sealed;
+
+/** Seals a document and stores it as another file. The row goes on naming the one that was agreed to. */
+export const sealContract = async (
+  { documents, sealKey, clock }: Pick<AppDeps, 'documents' | 'sealKey' | 'clock'>,
+  { contract: { guid, kind, storageKey: agreedKey, sha256: agreedSha256 }, bytes }: AgreedContract,
+): Promise<SealedContract> => {
+  const sealed = await sealPdf(bytes, sealKey, clock.now());
+  const storageKey = newStorageKey();
+  await documents.put(storageKey, sealed, 'application/pdf');
+  const sha256 = createHash('sha256').update(sealed).digest('hex');
+  const seal = sealKey.isTrial ? 'trial' : 'provider';
+  return { guid, kind, storageKey, sha256, agreedKey, agreedSha256, agreedSize: bytes.length, seal };
+};

@@ -1,0 +1,35 @@
+/** Seals finished PDFs: PAdES baseline B-B, and B-T once there is a time stamp. */
+import { X509Certificate } from 'node:crypto';
+import { withPlace } from './addPlace';
+import { signatureOf, valueToStamp, withTimeStamp } from './cms';
+import { digestAround, fillHole, findHole, openHole, signatureIn } from './hole';
+import type { SealKey } from '../deps';
+
+const REASON = 'Sigillo del documento firmato dal titolare';
+const TRIAL_REASON = `${REASON}. Certificato di prova: il sigillo non ha valore`;
+
+/** Returns the name in the certificate: its common name, or else its organization. */
+export const nameOfKey = ({ certificates: [own] }: SealKey): string => {
+  const { CN, O } = new X509Certificate(own).toLegacyObject().subject as Partial<Record<'CN' | 'O', string>>;
+  return CN ?? O ?? '';
+};
+
+/** Returns the sealed file. Its first bytes are the file that was given, unchanged. */
+export const sealPdf = async (bytes: Buffer, key: SealKey, at: Date): Promise<Buffer> => {
+  const reason = key.isTrial ? TRIAL_REASON : REASON;
+  const sealed = await withPlace(bytes, { at, name: nameOfKey(key), reason });
+  const hole = openHole(sealed, bytes.length);
+  fillHole(sealed, hole, await signatureOf(digestAround(sealed, hole), key));
+  return sealed;
+};
+
+/** Returns what a time stamp of the sealed file is about. */
+export const toStamp = (sealed: Buffer): Buffer => valueToStamp(signatureIn(sealed, findHole(sealed)));
+
+/** Returns the sealed file with the time stamp. Nothing but what is in the hole changes. */
+export const withStamp = (sealed: Buffer, token: Buffer): Buffer => {
+  const stamped = Buffer.from(sealed);
+  const hole = findHole(stamped);
+  fillHole(stamped, hole, withTimeStamp(signatureIn(stamped, hole), token));
+  return stamped;
+};

@@ -1,0 +1,100 @@
+/**
+ * Adds time stamps to sealed documents: PAdES baseline B-T. A signature never waits for one, and a document
+ * waits until there is one.
+ */
+import { createHash } from 'node:crypto';
+import type { StoredContract, TimeStampDue } from '../../db/schema';
+import type { Db } from '../../db/types';
+import type { AppDeps } from '../../deps';
+import { newStorageKey } from '../../documents/keys';
+import { openStored } from '../../documents/openStored';
+import { allEnded } from '../../domain/allEnded';
+import { pauseAfter } from '../../domain/retry';
+import { codeOfError } from '../../errors/unavailable';
+import { recordAudit } from '../../repositories/audit';
+import { lockRequest } from '../../repositories/requests';
+import { contractsInOrder } from '../../repositories/signing';
+import { endStamp, postponeStamp, saveStamped, takeDueStamps } from '../../repositories/timeStamps';
+import { toStamp, withStamp } from '../sealPdf';
+import { timeStampOf } from './authority';
+
+type Deps = Pick<AppDeps, 'db' | 'documents' | 'clock' | 'log' | 'config'>;
+
+const AT_ONCE = 5;
+
+const contractOf = async ({ db }: Deps, { guid, kind }: TimeStampDue): Promise<StoredContract | undefined> =>
+  (await contractsInOrder(db, guid)).find((one) => one.kind === kind);
+
+/** Stores the file with its time stamp, and names it in place of the one without. */
+const replace = async (
+  { db: database, documents, clock }: Deps,
+  { guid, kind, storageKey: replacedKey }: StoredContract,
+  { bytes, stampedAt }: { readonly bytes: Buffer; readonly stampedAt: Date },
+): Promise<void> => {
+  const storageKey = newStorageKey();
+  await documents.put(storageKey, bytes, 'application/pdf');
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const isSaved = await database.transaction(async (db) => {
+    const isThere = await lockRequest(db, guid);
+    const stamped = { guid, kind, storageKey, sha256, stampedAt, replacedKey };
+    if (!isThere || !(await saveStamped(db, stamped))) return false;
+    const details = { kind, sealedSha256: sha256, stampedAt: stampedAt.toISOString() };
+    await recordAudit(db, { guid, at: clock.now(), event: 'document-stamped', details });
+    return true;
+  });
+  if (isSaved) await documents.markSigned(storageKey);
+  // The request was erased meanwhile.
+  else await documents.remove(storageKey);
+};
+
+const stamp = async (deps: Deps, authority: string, contract: StoredContract): Promise<void> => {
+  const sealed = await openStored(deps.documents, contract);
+  if (!sealed) throw new Error('The sealed document is missing');
+  const { token, at } = await timeStampOf(authority, toStamp(sealed));
+  await replace(deps, contract, { bytes: withStamp(sealed, token), stampedAt: at });
+};
+
+/**
+ * A row is deleted once nothing is left to be done. One that names a replaced file was interrupted after the
+ * stamp.
+ */
+const finish = async (deps: Deps, authority: string, due: TimeStampDue): Promise<void> => {
+  const contract = await contractOf(deps, due);
+  let { replacedKey } = due;
+  if (contract && replacedKey === '') {
+    await stamp(deps, authority, contract);
+    replacedKey = contract.storageKey;
+  } else if (contract) await deps.documents.markSigned(contract.storageKey);
+  if (replacedKey !== '') await deps.documents.remove(replacedKey);
+  await endStamp(deps.db, due);
+};
+
+/** Returns whether the document has its time stamp now. */
+const attempt = async (deps: Deps, authority: string, due: TimeStampDue): Promise<boolean> => {
+  const { db, clock, log } = deps;
+  try {
+    await finish(deps, authority, due);
+    return true;
+  } catch (error) {
+    const { kind, attempts } = due;
+    log.warn({ err: error, code: codeOfError(error), kind, attempts }, 'A document got no time stamp yet');
+    await postponeStamp(db, due, new Date(clock.now().getTime() + pauseAfter(attempts)));
+    return false;
+  }
+};
+
+/** Takes documents under the lock of the job. Undefined when another process has it. */
+type TakeExclusively = (take: (db: Db) => Promise<TimeStampDue[]>) => Promise<TimeStampDue[] | undefined>;
+
+/** Adds the time stamps that are due. Stops until the next run when several fail: the authority is away. */
+export const stampDueDocuments = async (deps: Deps, exclusively: TakeExclusively): Promise<void> => {
+  const { clock, config } = deps;
+  const { TSA_URL } = config;
+  if (TSA_URL === undefined) return;
+  for (;;) {
+    const due = await exclusively((db) => takeDueStamps(db, { now: clock.now(), limit: AT_ONCE }));
+    if (!due || due.length === 0) return;
+    const areWell = await allEnded(due.map((one) => attempt(deps, TSA_URL, one)));
+    if (!areWell.includes(true)) return;
+  }
+};

@@ -1,0 +1,1 @@
+export const isTaxCode: (text: string) => boolean;

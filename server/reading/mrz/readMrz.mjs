@@ -1,0 +1,78 @@
+/** Reads the machine-readable lines of a passport (TD3) or of a card's back (TD1) in a grey picture. */
+import { blocksOf } from './blocks.mjs';
+import { cellsOf } from './cells.mjs';
+import { decode, isAccepted } from './decode.mjs';
+import { LAYOUTS } from './layouts.mjs';
+import { gridOf } from './plane.mjs';
+import { rowsOf } from './rows.mjs';
+
+const MOST_BLOCKS = 5;
+/** So many columns may be missing at the ends, or seen too many. */
+const [MISSING, TOO_MANY] = [8, 6];
+const [LEAST_PAD, MOST_PAD] = [2, 8];
+/** The distance of the lines differs from the standard's where the page is tilted, or the printer's own. */
+const OTHER_SPACING = 0.05;
+/**
+ * A block of this many lines and columns, with so few gaps, is machine-readable whether or not it is read.
+ */
+const FILLED = 0.75;
+const SHAPES = [
+  { name: 'TD3', lines: 2, least: 42, most: 46 },
+  { name: 'TD1', lines: 3, least: 29, most: 32 },
+];
+
+const shapeOf = ({ first, last, high, low, points }) => {
+  const [columns, lines] = [last - first + 1, high - low + 1];
+  if (points.length / (columns * lines) <= FILLED) return undefined;
+  return SHAPES.find((one) => one.lines === lines && columns >= one.least && columns <= one.most)?.name;
+};
+
+/** The readings of the lines from `low` on, the likeliest first: each shift of the columns is one. */
+const readingsOf = (grey, grid, name, low, { spacing, sign }) => {
+  const { columns, masks } = LAYOUTS[name];
+  const { first, last } = grid;
+  const pad = Math.max(LEAST_PAD, Math.min(MOST_PAD, columns - (last - first + 1) + LEAST_PAD));
+  const lines = masks.map((_, at) => cellsOf(grey, grid, low + at, { pad, spacing, sign }));
+  if (sign < 0) lines.reverse();
+  const readings = [];
+  for (let start = first - pad; start + columns - 1 <= last + pad; start += 1) {
+    const from = sign < 0 ? start + columns - 1 : start;
+    const cells = lines.map((line) => Array.from({ length: columns }, (_, at) => line.get(from + at * sign)));
+    readings.push(decode(name, cells));
+  }
+  return readings.sort((one, other) => other.mean - one.mean).slice(0, 2);
+};
+
+const acceptedIn = (grey, grid) => {
+  const columns = grid.last - grid.first + 1;
+  for (const [name, layout] of Object.entries(LAYOUTS)) {
+    const count = layout.masks.length;
+    if (grid.high - grid.low + 1 > count) continue;
+    if (columns < layout.columns - MISSING || columns > layout.columns + TOO_MANY) continue;
+    const isStandard = Math.abs(grid.spacing / layout.spacing - 1) <= OTHER_SPACING;
+    const spacings = isStandard ? [grid.spacing] : [layout.spacing, grid.spacing];
+    // A line that was not found may lie above or below.
+    for (let low = grid.high - count + 1; low <= grid.low; low += 1)
+      for (const spacing of spacings)
+        for (const sign of [1, -1]) {
+          const accepted = readingsOf(grey, grid, name, low, { spacing, sign }).find(isAccepted);
+          if (accepted) return accepted;
+        }
+  }
+  return undefined;
+};
+
+/**
+ * Returns {reading, shape}: the accepted reading (see decode), and the layout whose lines are seen, read or
+ * not; each undefined where there is none. `found`: the picture's specks.
+ */
+export const readMrz = (grey, found) => {
+  const grids = blocksOf(rowsOf(found)).slice(0, MOST_BLOCKS).map(gridOf).filter(Boolean); // prettier-ignore
+  let shape;
+  for (const grid of grids) shape ??= shapeOf(grid);
+  for (const grid of grids) {
+    const reading = acceptedIn(grey, grid);
+    if (reading) return { reading, shape: reading.name };
+  }
+  return { reading: undefined, shape };
+};

@@ -1,0 +1,70 @@
+/** What the figures are made of, a batch of requests at a time: no statement reads all rows. */
+import { and, asc, gte, lt, sql } from 'drizzle-orm';
+import { requests, type Request } from '../db/schema';
+import type { Db } from '../db/types';
+
+/** Events of the audit, with what it names; when the first and the last were, in seconds, and how many. */
+type Mark = readonly [event: string, what: string, first: number, last: number, times: number];
+
+export interface Course extends Pick<
+  Request,
+  'guid' | 'step' | 'state' | 'createdAt' | 'updatedAt' | 'completedAt'
+> {
+  readonly marks: readonly Mark[];
+  /** Steps with answers, and when these were last saved, in seconds. */
+  readonly saved: readonly (readonly [step: string, at: number])[];
+  /** Why documents of it stand refused. */
+  readonly refusals: readonly string[];
+}
+
+const EVENTS = [
+  ...['code_sent', 'code_not_delivered', 'code_confirmed', 'code_worn_out', 'password_created'],
+  ...['document-stored', 'document-noticed', 'review-refused', 'review-concluded', 'review-rejected'],
+];
+
+/** Files that the review has asked for again are not counted: those were not taken anew by choice. */
+const marks = sql<Course['marks']>`(
+  select coalesce(json_agg(json_build_array(e.event, e.what, e.first, e.last, e.times)), '[]')
+  from (
+    select a.event, coalesce(a.details->>'purpose', a.details->>'type', a.details->>'document', '') as what,
+      extract(epoch from min(a.at))::float8 as first, extract(epoch from max(a.at))::float8 as last,
+      count(*) as times
+    from audit a
+    where a.guid = "requests"."guid" and a.event = any(${sql.param(EVENTS)}::text[])
+      and (a.event <> 'document-stored' or "requests"."completed_at" is null
+        or a.at <= "requests"."completed_at")
+    group by 1, 2
+  ) e)`;
+
+const saved = sql<Course['saved']>`(
+  select coalesce(json_agg(json_build_array(s.step, extract(epoch from s.updated_at)::float8)), '[]')
+  from step_answers s where s.guid = "requests"."guid")`;
+
+const refusals = sql<Course['refusals']>`(
+  select coalesce(json_agg(distinct d.feedback), '[]')
+  from documents d where d.guid = "requests"."guid" and d.sign = 'false' and d.feedback <> '')`;
+
+const { guid, step, state, createdAt, updatedAt, completedAt } = requests;
+const columns = { guid, step, state, createdAt, updatedAt, completedAt, marks, saved, refusals };
+
+export type Place = Pick<Request, 'guid' | 'createdAt'>;
+
+/** Returns requests that were begun before `before`, from `from` or after a place, in this order. */
+export const coursesOf = (
+  db: Db,
+  { from, before, after }: { readonly from: Date; readonly before: Date; readonly after?: Place | undefined },
+  most: number,
+): Promise<Course[]> =>
+  db
+    .select(columns)
+    .from(requests)
+    .where(
+      and(
+        gte(createdAt, after?.createdAt ?? from),
+        lt(createdAt, before),
+        after &&
+          sql`(${createdAt}, ${guid}) > (${after.createdAt.toISOString()}::timestamptz, ${after.guid})`,
+      ),
+    )
+    .orderBy(asc(createdAt), asc(guid))
+    .limit(most);

@@ -1,0 +1,35 @@
+import type { FastifyRequest, FastifySchema } from 'fastify';
+import { toRoutePath } from '../../../http/routePath';
+import { apiDesk, type Desk } from '../desk';
+import { reviewCallOf, type ReviewCallName } from './calls';
+
+declare module 'fastify' {
+  interface FastifySchema {
+    reviewCall?: ReviewCallName;
+  }
+}
+
+/** A call whose fields are all optional may come without a body. */
+const withoutBody = async (http: FastifyRequest): Promise<void> => {
+  http.body ??= {};
+};
+
+/**
+ * Returns what registers a declared call at a desk. The API validates query and body by the declaration; the
+ * pages answer malformed forms by themselves, and validate the query alone.
+ */
+export const routeAt = (desk: Desk, name: ReviewCallName) => {
+  const { method, path, query, body } = reviewCallOf(name);
+  const isApi = desk === apiDesk;
+  const schema: FastifySchema = {
+    ...(query && { querystring: query }),
+    ...(isApi && { reviewCall: name, ...(body && { body }) }),
+  };
+  const mayLackBody = isApi && body?.required?.length === 0;
+  return {
+    method,
+    url: `${desk.base}${toRoutePath(path)}`,
+    schema,
+    ...(mayLackBody && { preValidation: withoutBody }),
+  };
+};

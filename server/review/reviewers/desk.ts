@@ -1,0 +1,67 @@
+/** Where requests are reviewed: on the reviewers' page, by their API, or in the sandbox. */
+import type { FastifyRequest } from 'fastify';
+import type { Request } from '../../db/schema';
+import type { AppDeps } from '../../deps';
+import { recordAudit } from '../../repositories/audit';
+
+/** Events in the audit. Those of the actions are in server/review. */
+export const LOOKED = 'review-looked';
+export const LISTED = 'review-listed';
+export const FIGURES = 'review-figures';
+export const SIGNED_IN = 'review-signed-in';
+export const SIGNED_OUT = 'review-signed-out';
+
+export interface Desk {
+  readonly base: '/review' | '/review/api' | '/sandbox';
+  /** The sandbox also shows requests that are being filled in, and the messages to their applicants. */
+  readonly isSandbox: boolean;
+}
+
+export const pageDesk: Desk = { base: '/review', isSandbox: false };
+export const apiDesk: Desk = { base: '/review/api', isSandbox: false };
+export const sandboxDesk: Desk = { base: '/sandbox', isSandbox: true };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Name of the reviewer who makes the call; '' for other calls. */
+    reviewer: string;
+  }
+}
+
+/** The owner of audit entries about no single request. */
+export const REVIEW = 'review';
+
+type Deps = Pick<AppDeps, 'db' | 'clock'>;
+
+interface Shown {
+  /** Undefined when the call has written a line about it already. */
+  readonly request: Pick<Request, 'guid'> | undefined;
+  readonly others: readonly Pick<Request, 'guid'>[];
+  readonly guid: string;
+  readonly what?: 'request' | 'evidence';
+}
+
+/**
+ * Records that a reviewer sees a request and, beside it, the other requests of its tax code: a line for each,
+ * under its own guid.
+ */
+export const recordLooks = (
+  { db, clock }: Deps,
+  { reviewer: by }: Pick<FastifyRequest, 'reviewer'>,
+  { request, others, guid, what = 'request' }: Shown,
+): Promise<void> => {
+  const look = { at: clock.now(), event: LOOKED };
+  const lines = [
+    ...(request ? [{ ...look, guid, details: { by, what } }] : []),
+    ...others.map((other) => ({ ...look, guid: other.guid, details: { by, what: 'beside', beside: guid } })),
+  ];
+  return lines.length === 0 ? Promise.resolve() : recordAudit(db, ...lines);
+};
+
+/** Records what a reviewer does, or looks at before it is shown. */
+export const recordReview = (
+  { db, clock }: Deps,
+  { reviewer: by }: Pick<FastifyRequest, 'reviewer'>,
+  { guid = REVIEW, event }: { readonly guid?: string; readonly event: string },
+  details: object = {},
+): Promise<void> => recordAudit(db, { guid, at: clock.now(), event, details: { by, ...details } });

@@ -1,0 +1,119 @@
+import type { AppDeps } from '../../../deps';
+import { html, type Html } from '../../../domain/html';
+import type { Figures } from '../../../figures/figures';
+import { offeredMonths, type Period } from '../../../figures/periods';
+import { FEW } from '../../../figures/publish';
+import type { Desk } from '../desk';
+import { signedInAs } from '../page/parts';
+import type { Page } from '../page/sendPage';
+import { minuteText } from '../page/words';
+import { tablesOf, type Table } from './tables';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const month = new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthText = (key: string): string => month.format(new Date(`${key}-01T00:00:00Z`));
+
+/** The sign is left out by screen readers. */
+const value = (text: string): Html =>
+  text === FEW
+    ? html`<span aria-hidden="true">${FEW}</span><span class="hidden">meno di 5</span>`
+    : html`${text}`;
+
+const bar = (share: number): Html =>
+  html`<svg class="bar" aria-hidden="true" viewBox="0 0 100 6" preserveAspectRatio="none">
+    <rect width="${Math.round(share * 100)}" height="6"></rect>
+  </svg>`;
+
+const row = ({ heads, bars }: Table, [name = '', ...values]: readonly string[], place: number): Html => {
+  const share = bars?.[place];
+  return html`<tr role="row">
+    <th scope="row" role="rowheader">${name}${share === undefined ? [] : bar(share)}</th>
+    ${values.map(
+      (text, at) =>
+        html`<td class="number" role="cell" data-head="${heads[at + 1] ?? ''}">${value(text)}</td>`,
+    )}
+  </tr>`;
+};
+
+const isWide = ({ id, heads }: Table): boolean => heads.length > 3 || id === 'refusals';
+
+const section = (table: Table): Html => {
+  const { id, title, note, heads, rows } = table;
+  return html`<section class="${isWide(table) ? 'wide' : ''}" aria-labelledby="${id}">
+    <h2 id="${id}">${title}</h2>
+    ${note === undefined ? [] : html`<p class="soft">${note}</p>`}
+    ${
+      rows.length === 0
+        ? html`<p class="card soft">Niente da mostrare: ogni numero è sotto 5.</p>`
+        : html`<table role="table" class="${heads.length === 2 ? 'pair' : ''}" aria-labelledby="${id}">
+            <thead role="rowgroup">
+              <tr role="row">
+                ${heads.map(
+                  (head, at) =>
+                    html`<th scope="col" role="columnheader" class="${at > 0 ? 'number' : ''}">${head}</th>`,
+                )}
+              </tr>
+            </thead>
+            <tbody role="rowgroup">
+              ${rows.map((cells, place) => row(table, cells, place))}
+            </tbody>
+          </table>`
+    }
+  </section>`;
+};
+
+const choice = ({ base }: Desk, { key }: Period, now: Date): Html =>
+  html`<form class="card line" method="get" action="${base}/figures" aria-label="Scegli il mese">
+    <label
+      >Richieste iniziate in
+      <select name="period">
+        ${offeredMonths(now).map(
+          (one) =>
+            html`<option value="${one}" ${one === key ? html`selected` : []}>${monthText(one)}</option>`,
+        )}
+      </select></label
+    >
+    <button>Mostra</button>
+    <a class="button" href="${base}/figures.csv?period=${key}">Scarica in CSV</a>
+  </form>`;
+
+interface Shown {
+  readonly desk: Desk;
+  readonly reviewer: string;
+  readonly period: Period;
+  readonly figures: Figures;
+}
+
+export const figuresPage = (
+  { clock, config }: Pick<AppDeps, 'clock' | 'config'>,
+  { desk, reviewer, period, figures }: Shown,
+): Page => {
+  const now = clock.now();
+  const isErasedInPart = period.from.getTime() < now.getTime() - config.RETENTION_DAYS * DAY_MS;
+  return {
+    desk,
+    title: 'Andamento',
+    header: html`<div class="row">
+        <h1>Andamento</h1>
+        ${signedInAs(desk, reviewer)}
+      </div>
+      <p>
+        I numeri sono arrotondati per difetto a multipli di 5: uno sotto 5 non viene mostrato, né si può
+        ricavare dagli altri, e i totali sono «almeno». Calcolato il ${minuteText(figures.computedAt)}.
+      </p>
+      ${
+        isErasedInPart
+          ? html`<p class="notice wait">
+              Le richieste abbandonate si cancellano dopo ${config.RETENTION_DAYS} giorni: di questo mese ne
+              mancano, e chi ha lasciato risulta meno di quanto era.
+            </p>`
+          : []
+      }
+      <p class="links"><a href="${desk.base}">Revisione delle richieste</a></p>`,
+    main: html`<div class="wide figures">
+      <div class="wide">${choice(desk, period, now)}</div>
+      ${tablesOf(figures).map(section)}
+    </div>`,
+  };
+};

@@ -1,0 +1,26 @@
+/** `npm run data -- verify [END]`. */
+import { UsageError } from './arguments';
+import { CommandError, type Opened } from './command';
+import type { Link } from './crypto/auditChain';
+import { linkAudit } from './jobs/auditChain';
+import { verifyAudit } from './privacy/verifyAudit';
+
+const END = /^(\d+):([0-9a-f]{64})$/;
+
+/** Returns the end as it was noted: '1204:5f…'. Throws UsageError. */
+export const notedEnd = (text: string | undefined): Pick<Link, 'position' | 'hash'> | undefined => {
+  if (text === undefined) return undefined;
+  const [, position, hash] = END.exec(text) ?? [];
+  if (position === undefined || hash === undefined)
+    throw new UsageError(`verify: '${text}' is not an end of the chain, POSITION:HASH.`);
+  return { position: Number(position), hash };
+};
+
+/** Throws CommandError with what was found. */
+export const verifyCommand = async (opened: Opened, [noted]: readonly string[]): Promise<string> => {
+  await linkAudit(opened);
+  const { links, erased, last, findings } = await verifyAudit(opened.db, notedEnd(noted));
+  const end = `Its end is ${last.position}:${last.hash}.`;
+  if (findings.length > 0) throw new CommandError(['The audit was changed:', ...findings, end].join('\n'));
+  return `The audit is as it was recorded: ${links} rows, ${erased} of them erased with their requests. ${end}`;
+};

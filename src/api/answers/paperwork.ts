@@ -1,0 +1,44 @@
+import type { Contract, PaperworkDetail } from '../../contract/wire';
+import { fields, filled, inData, list, listIn, text, texts, word, type Read } from './reading';
+import { uploadAnswer } from './uploads';
+
+const contractFields = fields<Contract>({
+  stampeId: text,
+  barCode: filled,
+  barcode: filled,
+  description: filled,
+});
+/** A document that cannot be named to the service can be neither shown nor signed. */
+export const contract: Read<Contract | undefined> = (raw) => {
+  const read = contractFields(raw);
+  return read.stampeId === '' ? undefined : read;
+};
+
+const detail = fields<PaperworkDetail>({
+  tipo: text,
+  description: text,
+  sign: word,
+  azioni: word,
+  feedback: (raw) =>
+    text(raw)
+      .trim()
+      .replace(/^ko(?![a-z])/i, 'KO'),
+  stampeId: text,
+  barCode: text,
+  frontDocUploadType: (raw) => text(raw).trim(),
+  missing: texts,
+});
+
+/** What is signed or sent is all of it: where one document cannot be read, none is there, and it is said. */
+const whole =
+  <T>(read: Read<T | undefined>): Read<readonly T[]> =>
+  (raw) => {
+    const all = list(read)(raw);
+    return all.length === listIn(raw).length ? all : [];
+  };
+
+export const paperworkReaders = {
+  signContractList: Object.assign(inData(whole(contract)), { isList: true }),
+  paperworkList: Object.assign(inData(whole(detail)), { isList: true }),
+  reuploadDocument: uploadAnswer,
+};

@@ -1,0 +1,4 @@
+import { contactApi } from './contact';
+import './hooks';
+
+export const { useContactContractListMutation } = contactApi;

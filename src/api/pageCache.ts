@@ -1,0 +1,24 @@
+/**
+ * The browser's page cache. Of a request that is under way as the page is put there, and answered while it
+ * lies there, Firefox (153) tells nothing ever after: not the answer, nor its end when it is aborted.
+ */
+
+/** How long an answer that was awaited before may still take once the page is back. */
+export const LATE_ANSWER_MS = 5_000;
+
+/** Calls the listener when the page has come out of the page cache. Returns the undo function. */
+export const onReturn = (listener: () => void): (() => void) => {
+  const comeBack = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) listener();
+  };
+  window.addEventListener('pageshow', comeBack);
+  return () => window.removeEventListener('pageshow', comeBack);
+};
+
+/** As the promise, but it rejects when the signal aborts, whatever the browser does. */
+export const orAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> => {
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+  });
+  return Promise.race([promise, aborted]);
+};

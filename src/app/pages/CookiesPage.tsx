@@ -1,0 +1,32 @@
+import { cookiesCopy as copy } from '../../copy/pages';
+import { restartRequested } from '../../flows/pageActions';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { pathOfStep, RESUME_PATH } from '../../state/paths';
+import { selectPath } from '../../state/selectors';
+import { Interrupted } from '../../ui/shell/illustrations/outcomes';
+import { Section } from '../../ui/shell/Section';
+import { MessagePage } from './MessagePage';
+import styles from './MessagePage.module.css';
+
+export function CookiesPage() {
+  const dispatch = useAppDispatch();
+  const isResume = useAppSelector(selectPath).endsWith(RESUME_PATH);
+  const target = isResume ? RESUME_PATH : pathOfStep('contact-info');
+  return (
+    <MessagePage
+      art={<Interrupted size={96} />}
+      title={copy.title}
+      text={copy.text}
+      action={{ label: copy.retry, onPress: () => dispatch(restartRequested(target)) }}
+    >
+      <Section title={copy.how}>
+        <ol className={styles.steps}>
+          {copy.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p>{copy.inApp}</p>
+      </Section>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+const finger = () => window.matchMedia('(pointer: coarse)');
+
+const subscribe = (onChange: () => void) => {
+  const query = finger();
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+};
+
+/** Returns whether the device is touched: it has its camera in the hand. */
+export const useFinger = (): boolean => useSyncExternalStore(subscribe, () => finger().matches);

@@ -1,0 +1,44 @@
+import { tidyFutureDate } from './dateText';
+import { documentTypes } from './documentTypes';
+
+/** How registers write 'no expiry' (ministry of the interior, circular 60 of 24/07/2026). */
+export const NO_EXPIRY = '01/01/9999';
+export const NO_EXPIRY_TEXT = 'Senza scadenza';
+
+/** Since 30/07/2026 identity cards of people over 70 have no expiry date. */
+export const mayLackExpiry = (type: string): boolean => type === documentTypes.identityCard;
+
+/** 'validità illimitata', 'senza scadenza', 'a tempo indeterminato', and as other languages say. */
+const WORDS =
+  /^ill\.?$|illim|indet|indefin|infinit|permanent|perpetu|perenne|sempre|senza|sans|priv[ao] di|assente|non (?:scade|ha scadenza|previst|soggett|indicat|specificat|presente)|nessun|never|none|\ba vita\b|vitalizi|no expiry|unlimited|unbe(?:grenzt|fristet)/iu;
+/** What stands in place of a date: 'no', 'mai', 'n/a', a dash, '<<<<<<', stars, zeros or slashes. */
+const NO_DATE = /^\s*(?:no|mai|n[./]?\s?[ad]\.?|∞|[0x./]{6,}|[-*</\p{Pd}][-*</\s\p{Pd}]*)\s*$/iu;
+/** As computers write that year, or a date of it; the field may have set slashes. */
+const COMPACT = /^\s*99\/?99(?:\/?\d\d\/?\d\d)?\/?\s*$/;
+/** Years that stand for 'never'. */
+const NEVER = /^\d\d\/\d\d\/[29]999$/;
+
+/** Returns a typed expiry date as it is sent. All ways to write 'no expiry' become one. */
+export const cleanExpiry = (text: string): string => {
+  if ([WORDS, NO_DATE, COMPACT].some((pattern) => pattern.test(text))) return NO_EXPIRY;
+  const date = tidyFutureDate(text);
+  return NEVER.test(date) ? NO_EXPIRY : date;
+};
+
+export const expiryText = (date: string): string => (date === NO_EXPIRY ? NO_EXPIRY_TEXT : date);
+
+/**
+ * A paper card: two letters and seven digits. Void since 03/08/2026, whatever its date (Regulation EU
+ * 2019/1157).
+ */
+export const isPaperCard = (type: string, number: string): boolean =>
+  type === documentTypes.identityCard && /^[A-Z]{2}\d{7}$/.test(number.replace(/[\s.-]/g, '').toUpperCase());
+
+/** Machine-readable lines have two digits of a year; no document is valid until 2099. */
+const NEVER_READ = /^2099-/;
+
+/** Returns a date that was read (YYYY-MM-DD) as people write it: dd/MM/yyyy. */
+export const dateRead = (date: string): string => date.split('-').reverse().join('/');
+
+/** Returns an expiry date that was read (YYYY-MM-DD) as it is sent. */
+export const expiryRead = (date: string): string => (NEVER_READ.test(date) ? NO_EXPIRY : dateRead(date));

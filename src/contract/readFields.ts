@@ -1,0 +1,34 @@
+import { documentTypes } from './documentTypes';
+import { expiryRead, mayLackExpiry, NO_EXPIRY } from './expiry';
+import { plainTaxCode } from './omocodia';
+import { isDocumentNumber } from './rules/documents';
+import type { DocumentReading } from './wire';
+
+/** By the type of the document; other types have no machine-readable lines. */
+const sideOf: Readonly<Record<string, DocumentReading['side']>> = {
+  [documentTypes.identityCard]: 'back',
+  [documentTypes.passport]: 'passportPage',
+  [documentTypes.fixedTermPermit]: 'back',
+  [documentTypes.indefinitePermit]: 'back',
+};
+
+export type ReadField = 'number' | 'expiryDate';
+export type ReadFields = Readonly<Partial<Record<ReadField, string>>>;
+
+/**
+ * Returns what a reading says of the fields of a document, as it is sent: nothing where the picture shows
+ * another kind of document, or that of somebody else. `cf`: the applicant's tax code; '' if it is not known.
+ */
+export const readFields = (reading: DocumentReading, type: string, cf: string): ReadFields => {
+  const { side, number, expiryDate, taxCode = cf } = reading;
+  const isOther = cf !== '' && plainTaxCode(taxCode) !== plainTaxCode(cf.toUpperCase());
+  const expected = sideOf[type];
+  if (expected === undefined || (side !== undefined && side !== expected) || isOther) return {};
+  // Any back end may send anything, and recordings are masked.
+  const isDate = expiryDate !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(expiryDate);
+  const expiry = isDate ? expiryRead(expiryDate) : undefined;
+  return {
+    ...(number && isDocumentNumber(type, number) && { number }),
+    ...(expiry && (expiry !== NO_EXPIRY || mayLackExpiry(type)) && { expiryDate: expiry }),
+  };
+};

@@ -1,0 +1,48 @@
+/**
+ * Advice about a picture in which the service has read something. It blocks nothing.
+ */
+import { documentTypes } from './documentTypes';
+import { plainTaxCode } from './omocodia';
+import type { DocumentReading } from './wire';
+
+export type ReadingAdvice = 'expired' | 'backForFront' | 'dataForOuter' | 'otherTaxCode' | 'noText';
+
+export interface ReadingContext {
+  readonly side: 'front' | 'back';
+  /** Value of the document's type; '' before it is chosen. */
+  readonly documentType: string;
+  /** The applicant's; '' if it is not known. */
+  readonly taxCode: string;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+}
+
+/** Any back end may send anything, and recordings are masked. */
+const isPast = (date: string | undefined, today: string): boolean =>
+  date !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(date) && date < today;
+
+/** The cover of a passport: its few words are lighter than their ground. */
+const isCover = ({ side, documentType }: ReadingContext): boolean =>
+  documentType === documentTypes.passport && side === 'back';
+
+const wrongSide = ({ side: shown }: DocumentReading, context: ReadingContext): ReadingAdvice | undefined => {
+  if (isCover(context)) return shown === 'passportPage' ? 'dataForOuter' : undefined;
+  const isPassport = context.documentType === documentTypes.passport;
+  return !isPassport && context.side === 'front' && shown === 'back' ? 'backForFront' : undefined;
+};
+
+/** Returns the advice on a picture, the most important first. */
+export const adviceOnReading = (reading: DocumentReading, context: ReadingContext): ReadingAdvice[] => {
+  const { expiryDate, taxCode, noText } = reading;
+  const isOther =
+    taxCode !== undefined &&
+    context.taxCode !== '' &&
+    plainTaxCode(taxCode) !== plainTaxCode(context.taxCode.toUpperCase());
+  const side = wrongSide(reading, context);
+  return [
+    ...(isOther ? (['otherTaxCode'] as const) : []),
+    ...(isPast(expiryDate, context.today) ? (['expired'] as const) : []),
+    ...(side ? [side] : []),
+    ...(noText === true && !isCover(context) ? (['noText'] as const) : []),
+  ];
+};

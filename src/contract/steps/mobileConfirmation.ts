@@ -1,0 +1,8 @@
+import type { Step } from '../wireShapes';
+
+/** Whether the number is to be typed twice: the service's step carries a component for it. */
+export const carriesMobileConfirmation = ({ widgets }: Pick<Step, 'widgets'>): boolean =>
+  widgets.some(
+    ({ name, components }) =>
+      name === 'cellulare' && components.some((one) => one.name === 'confermaCellulare'),
+  );

@@ -1,0 +1,22 @@
+/** The parts of a tax code that its digits tell, and the letters that may stand for them. */
+export const MONTH_LETTERS = 'ABCDEHLMPRST';
+/** Added to the day of birth of a woman. */
+export const FEMALE_DAY_OFFSET = 40;
+
+/** Letters that replace digits if two people would have the same code (omocodia), by digit. */
+export const OMOCODE_LETTERS = 'LMNPQRSTUV';
+export const DIGIT_PLACES = [6, 7, 9, 10, 12, 13, 14];
+
+/** Fast path: codes without omocodia. */
+const DIGITS_ONLY = /^.{6}\d{2}.\d{2}.\d{3}/u;
+
+/** Restores the digits that omocodia replaced by letters. The check character stays unchanged. */
+export const withoutOmocodia = (cf: string): string =>
+  DIGITS_ONLY.test(cf)
+    ? cf
+    : [...cf]
+        .map((character, place) => {
+          const digit = OMOCODE_LETTERS.indexOf(character);
+          return DIGIT_PLACES.includes(place) && digit >= 0 ? String(digit) : character;
+        })
+        .join('');

@@ -1,0 +1,21 @@
+import { dateRead } from '../../contract/expiry';
+import type { ReadingAdvice } from '../../contract/readingAdvice';
+
+/** Texts about what was read in the picture of a document. */
+export const readingCopy = {
+  check: 'Controlla questa immagine',
+  advice: (advice: ReadingAdvice, expiryDate = ''): string =>
+    ({
+      expired: `Sul documento la scadenza è ${dateRead(expiryDate)}: è scaduto.`,
+      backForFront: 'Questo è il retro: qui serve il fronte.',
+      dataForOuter: 'Questa è la pagina con i dati: qui serve la pagina esterna.',
+      otherTaxCode: 'Il codice fiscale del documento non è il tuo.',
+      noText: 'Non riusciamo a leggere nessuna scritta: rifai la foto da più vicino.',
+    })[advice],
+  /** Beside a field that was filled in from a picture, until it is edited. */
+  filled: 'Letto dal documento',
+  differs: (read: string): string => `Sul documento leggiamo ${read}`,
+  /** Above the fields, which follow the pictures. */
+  filledIn: 'Abbiamo compilato i campi vuoti con quello che leggiamo sul documento: controllali.',
+  goOn: 'Se è tutto giusto puoi continuare: l’immagine è già caricata.',
+};

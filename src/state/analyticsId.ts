@@ -1,0 +1,27 @@
+/** The contract takes no longer one. */
+const MAX_LENGTH = 200;
+
+const cookie = (name: string): unknown => {
+  const start = `${name}=`;
+  return document.cookie
+    .split('; ')
+    .find((one) => one.startsWith(start))
+    ?.slice(start.length);
+};
+
+/** Returns the newest value that the page around the app has pushed under the key. */
+const layerValue = (key: string): unknown =>
+  window.dataLayer
+    ?.map((entry): unknown =>
+      typeof entry === 'object' && entry !== null ? Reflect.get(entry, key) : undefined,
+    )
+    .findLast((value) => value !== undefined);
+
+/** Returns the id of the page's analytics layer; '' if none is configured, or the page has none. */
+export const readAnalyticsId = (source = ''): string => {
+  const [where, name = ''] = source.split(':');
+  if (name === '') return '';
+  const id = where === 'cookie' ? cookie(name) : layerValue(name);
+  const text = typeof id === 'string' || typeof id === 'number' ? String(id) : '';
+  return text.length > MAX_LENGTH ? '' : text;
+};

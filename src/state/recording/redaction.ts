@@ -1,0 +1,190 @@
+/**
+ * Masks actions, states and calls for recordings and DevTools. Only what `contract/sensitive.ts` declares is
+ * shown; a masked value keeps its type, so that reducers, selectors and screens run on it.
+ */
+import { emptyApi } from '../../api/emptyApi';
+import { documentTypes } from '../../contract/documentTypes';
+import * as errors from '../../contract/errors';
+import { OFFICE_ENDED, OFFICE_ONGOING } from '../../contract/questionnaire';
+import { refusalTexts } from '../../contract/refusalTexts';
+import { invalid, required } from '../../contract/rules/generalMessages';
+import { sessionExpiryMessages } from '../../contract/sessionExpiry';
+import { isKnownName, isShownText, isShownValue } from '../../contract/sensitive';
+import { errorCopy, networkCopy } from '../../copy/app';
+import { shellCopy } from '../../copy/shell';
+
+type Entries = Readonly<Record<string, unknown>>;
+
+/** The app's own sentences. They hold no data, wherever they stand. */
+const sentences = new Set<unknown>(
+  [
+    errors,
+    { ...sessionExpiryMessages },
+    networkCopy,
+    errorCopy,
+    refusalTexts,
+    { retry: shellCopy.retry },
+  ].flatMap((texts) => Object.values<unknown>(texts)),
+);
+
+const MASK = /^⟦(flag|\d+ (digits|letters|characters) #\d+)⟧$/;
+const isMask = (text: string): boolean => MASK.test(text);
+
+/** Types of actions: those of DevTools, and what a slice, a flow or a call names: 'step/stepReceived'. */
+const ACTION_TYPE =
+  /^(@@INIT|PERFORM_ACTION|(session|step|navigation|ui|drafts|campaign|codes|uploads|identification|signing|resume|onboarding|contact|questionnaire|invitation|customer|contract|status|reupload|bootstrap|analytics|api|call|flow|__rtkq)(\/\w{2,40}){1,2})$/;
+/** What a message says of a field, after the field's name. */
+const VERDICTS: readonly string[] = [required(''), invalid('')];
+/** Fields of a text that is the name of a widget, a component or a step. */
+const NAME_FIELDS: readonly string[] = ['name', 'widget', 'component', 'arrived'];
+/** First segments of the app's addresses. */
+export const PAGES: readonly string[] = [
+  'request',
+  'thanks',
+  'resume',
+  'status',
+  'reupload',
+  'session-expired',
+];
+
+/** The stack of a dispatched action: places in the code, and no words of an error. */
+const isStack = (text: string): boolean =>
+  /^Error\n/.test(text) && text.split('\n').every((line, at) => at === 0 || /^\s+at /.test(line));
+
+const isCall = (text: string): boolean => Object.hasOwn(emptyApi.endpoints, text);
+
+/** 64 bits of FNV-1a and its reverse: marks equal values without keeping them. */
+const hashOf = (text: string): string => {
+  let forth = 0x811c9dc5;
+  let back = 0x811c9dc5;
+  for (let at = 0, last = text.length - 1; at <= last; at += 1) {
+    forth = Math.imul(forth ^ text.charCodeAt(at), 0x01000193);
+    back = Math.imul(back ^ text.charCodeAt(last - at), 0x01000193);
+  }
+  return `${forth}.${back}`;
+};
+
+const kindOf = (text: string): string => {
+  if (/^\d+$/.test(text)) return 'digits';
+  return /^\p{L}+$/u.test(text) ? 'letters' : 'characters';
+};
+
+const isPlain = (value: object): value is Entries => {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+};
+
+/** Choices of short lists that are in the app: length and kind would tell which one it is. */
+const choices: ReadonlySet<string> = new Set([...Object.values(documentTypes), OFFICE_ENDED, OFFICE_ONGOING]);
+
+/** Deeper than anything of the app: a circle ends here. */
+const DEEPEST = 24;
+
+/**
+ * Creates a masking function. Equal values get the same number in all that one function masks. `field` is the
+ * key under which the value stands, '' for a whole action or state.
+ */
+export const createRedaction = () => {
+  const numbers = new Map<string, number>();
+  /** What was masked already: unchanged parts of the state are the same objects. */
+  const known = new WeakMap<object, { readonly field: string; readonly masked: unknown }>();
+
+  const maskText = (text: string): string => {
+    // The length would tell which of the two it is.
+    if (text === 'true' || text === 'false') return '⟦flag⟧';
+    const hash = hashOf(text);
+    const number = numbers.get(hash) ?? numbers.size + 1;
+    numbers.set(hash, number);
+    const measure = choices.has(text) ? '1 letters' : `${text.length} ${kindOf(text)}`;
+    return `⟦${measure} #${number}⟧`;
+  };
+
+  /** '/resume/abc' → '/resume/⟦3 letters #1⟧'. */
+  const maskPath = (path: string): string =>
+    path
+      .split('/')
+      .map((part, at) => {
+        const isOurs = at === 1 ? PAGES.includes(part) : isKnownName(part);
+        return part === '' || isOurs || isMask(part) ? part : maskText(part);
+      })
+      .join('/');
+
+  /** The name of a cached answer has the request in it: 'comuni({"sigla":"RM"})'. */
+  const maskCacheKey = (text: string): string | undefined => {
+    const [, call = '', request = ''] = /^(\w+)\((.*)\)$/s.exec(text) ?? [];
+    if (!isCall(call)) return undefined;
+    if (request === 'undefined' || isMask(request)) return text;
+    try {
+      return `${call}(${JSON.stringify(mask('', JSON.parse(request)))})`;
+    } catch {
+      return `${call}(${maskText(request)})`;
+    }
+  };
+
+  /** 'residenza.cap' stays; of '4711.FRONT_DOC_1' the first part is masked. */
+  const maskName = (name: string): string =>
+    maskCacheKey(name) ??
+    name
+      .split('.')
+      .map((part) =>
+        part === '' || isKnownName(part) || isShownText('type', part) || isCall(part) || isMask(part)
+          ? part
+          : maskText(part),
+      )
+      .join('.');
+
+  const isShown = (field: string, text: string): boolean => {
+    if (text === '' || sentences.has(text) || isShownText(field, text) || isMask(text)) return true;
+    if (NAME_FIELDS.includes(field)) return isKnownName(text);
+    if (field === 'type') return ACTION_TYPE.test(text);
+    if (field === 'stack') return isStack(text);
+    return (field === 'endpointName' || field === 'endpoint') && isCall(text);
+  };
+
+  const textOf = (field: string, text: string): string => {
+    if (isShown(field, text)) return text;
+    const isPath = field === 'path' || field === 'bootstrap/restartRequested';
+    if (isPath && text.startsWith('/')) return maskPath(text);
+    // A path that is no address leads to a field of a form: 'documento.documentoFronte'.
+    if (isPath || field === 'key' || field === 'queryCacheKey') return maskName(text);
+    const ending = VERDICTS.find((one) => text.endsWith(one));
+    if (ending !== undefined) {
+      const rest = text.slice(0, -ending.length);
+      return (isMask(rest) ? rest : maskText(rest)) + ending;
+    }
+    // What decides that a document must be sent again.
+    if (field === 'feedback' && text.startsWith('KO')) return `KO ${maskText(text)}`;
+    return maskCacheKey(text) ?? maskText(text);
+  };
+
+  const entriesOf = (value: Entries, depth: number): Entries => {
+    const { name, type } = value;
+    const masked: Record<string, unknown> = {};
+    for (const [key, one] of Object.entries(value)) {
+      // The value of a component is declared under the component's name, a bare payload under its action's.
+      const isOfComponent = key === 'value' && typeof name === 'string';
+      const isBare = key === 'payload' && typeof type === 'string' && typeof one !== 'object';
+      masked[maskName(key)] = mask(isOfComponent ? name : isBare ? type : key, one, depth + 1);
+    }
+    return masked;
+  };
+
+  function mask(field: string, value: unknown, depth = 0): unknown {
+    if (value === null || value === undefined) return value;
+    if (typeof value === 'string') return textOf(field, value);
+    if (typeof value === 'number') return isShownValue(field, value) ? value : 0;
+    if (typeof value === 'boolean') return isShownValue(field, value) && value;
+    const isList = Array.isArray(value);
+    // Functions and the browser's own objects, such as files.
+    if (typeof value !== 'object' || depth > DEEPEST || !(isList || isPlain(value))) return undefined;
+    const before = known.get(value);
+    if (before?.field === field) return before.masked;
+    const masked = isList
+      ? value.map((one: unknown) => mask(field, one, depth + 1))
+      : entriesOf(value, depth);
+    known.set(value, { field, masked });
+    return masked;
+  }
+
+  return { mask, maskPath };
+};

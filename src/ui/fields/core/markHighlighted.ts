@@ -1,0 +1,15 @@
+/**
+ * Ref of an open list. Screen readers say as selected what Enter would choose (WAI-ARIA, combobox): the
+ * highlighted option, which MUI marks by a class outside React. Returns what ends it.
+ */
+export function markHighlighted(list: HTMLElement | null): (() => void) | undefined {
+  if (!list) return undefined;
+  const mark = () => {
+    for (const option of list.querySelectorAll('[role=option]'))
+      option.setAttribute('aria-selected', String(option.classList.contains('Mui-focused')));
+  };
+  const observer = new MutationObserver(mark);
+  observer.observe(list, { subtree: true, childList: true, attributeFilter: ['class'] });
+  mark();
+  return () => observer.disconnect();
+}
