@@ -32,11 +32,15 @@ const ES_MODULES: readonly string[] = [
 
 const compiled = { tsx: true, syntax: 'typescript' } as const;
 
+/** For every test of every project. */
+const SETUP = ['<rootDir>/__tests__/setup/quiet.ts'];
+
 /** The folders `all/` hold what only `npm run test:all` runs. */
 const LEFT_OUT = process.env['TEST_ALL'] === '1' ? [] : ['/__tests__/[^/]+/all/'];
 
 const shared: Project = {
   rootDir: __dirname,
+  setupFilesAfterEnv: SETUP,
   testPathIgnorePatterns: LEFT_OUT,
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/', '<rootDir>/.data/'],
   transform: {
@@ -67,7 +71,7 @@ const tests = (folders: string): string[] => [`<rootDir>/__tests__/${folders}/**
  */
 const REPORTERS = process.env['JEST_JUNIT_OUTPUT_DIR'] === undefined ? [] : ['jest-junit'];
 
-const PAGE_SETUP = ['<rootDir>/__tests__/setup/unit.ts'];
+const PAGE_SETUP = [...SETUP, '<rootDir>/__tests__/setup/unit.ts'];
 
 /** What runs in a page; tests of components load the testing library too, which takes each file a while. */
 const inPage: Project = {
@@ -76,6 +80,8 @@ const inPage: Project = {
   testEnvironment: '<rootDir>/__tests__/setup/browser-globals.ts',
   setupFilesAfterEnv: PAGE_SETUP,
   moduleNameMapper: {
+    // What the build takes in its place too: without it the reader warns of Node.
+    '^pdfjs-dist$': 'pdfjs-dist/legacy/build/pdf.mjs',
     '\\.module\\.css$': '<rootDir>/__tests__/setup/css-module.ts',
     '\\.(css|svg|png|woff2)$': '<rootDir>/__tests__/setup/asset.ts',
     '^@emotion/sheet$': '<rootDir>/__tests__/setup/emotion-sheet.ts',
@@ -113,7 +119,7 @@ const config: Config = {
       globalTeardown: '<rootDir>/__tests__/setup/database/stop.mjs',
       testMatch: tests('server'),
       testEnvironment: '<rootDir>/__tests__/setup/worker/environment.ts',
-      setupFilesAfterEnv: ['<rootDir>/__tests__/setup/server.ts'],
+      setupFilesAfterEnv: [...SETUP, '<rootDir>/__tests__/setup/server.ts'],
     },
     {
       ...shared,
@@ -121,7 +127,7 @@ const config: Config = {
       testMatch: tests('browser'),
       testEnvironment: 'node',
       globalSetup: '<rootDir>/__tests__/setup/browserGlobal.ts',
-      setupFilesAfterEnv: ['<rootDir>/__tests__/setup/browser.ts'],
+      setupFilesAfterEnv: [...SETUP, '<rootDir>/__tests__/setup/browser.ts'],
     },
     ...ENGINES.map((displayName) => ({
       ...shared,
@@ -129,7 +135,7 @@ const config: Config = {
       testMatch: tests('engines'),
       testEnvironment: 'node',
       globalSetup: '<rootDir>/__tests__/setup/browserGlobal.ts',
-      setupFilesAfterEnv: ['<rootDir>/__tests__/setup/browser.ts'],
+      setupFilesAfterEnv: [...SETUP, '<rootDir>/__tests__/setup/browser.ts'],
     })),
   ],
 };

@@ -6,5 +6,5 @@ import { endOnSignals, main, readName } from './lib/process.mjs';
 await main(async () => {
   endOnSignals();
   const { name, args } = readName('npm run check', Object.keys(CHECKS));
-  process.exitCode = await runCheck(name, args);
+  ({ code: process.exitCode } = await runCheck(name, args));
 });

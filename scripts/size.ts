@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { readCommandLine } from './lib/commandLine';
@@ -7,23 +7,13 @@ import type { BuildRecord, BuiltChunk } from './build/record-build';
 
 const KB = 1000;
 
-/**
- * Budgets in bytes after gzip: script before the first screen, its libraries
- * alone and with the app's own code.
- */
-const LIBRARIES = 120 * KB;
-const FIRST_SCREEN = 135 * KB;
-
-/** The script of an applicant's whole job; 2 KB of it is the code at the signature, off by default. */
-const JOB = 370 * KB;
 /** What only who comes back, opens a calendar or gives a recording to support fetches. */
 const NOT_OF_THE_JOB = ['screen-resume', 'screen-status', 'screen-reupload', 'pickers', 'recording'];
 
 /** What support staff alone fetch (src/app/replayPlace.ts, src/state/devTools.ts). */
 const NOT_OF_APPLICANTS = ['replay', 'devtools'];
 
-/** All script of the app, the PDF reader (a program of its own, loaded at the contract) apart. */
-const ALL = 406 * KB;
+/** A program of its own, loaded at the contract. */
 const PDF_READER = /node_modules\/(react-pdf|pdfjs-dist)\//;
 
 /** Chunks of the entry that hold libraries alone; see scripts/build/split-chunks.ts. */
@@ -34,10 +24,42 @@ const FORBIDDEN = /node_modules\/(formik|yup|@mui|@emotion)\//;
 
 const root = path.join(__dirname, '..');
 const statsFile = path.join(root, '.cache', 'stats.json');
+const budgetsFile = path.join(root, 'reports', 'budgets.json');
 
 /** What the entry of store and flows must not wait for: it runs while this is still loading. */
 const BEFORE_REACT = 'begin';
 const REACT = /node_modules\/react-dom\//;
+
+/** Which chunks a budget counts, and the most bytes that they may take after gzip. */
+interface Budget {
+  readonly name: string;
+  readonly most: number;
+  readonly counts: (row: Row) => boolean;
+}
+
+const isOfApplicants = ({ name, pdfReader }: Row): boolean => !pdfReader && !NOT_OF_APPLICANTS.includes(name);
+
+/**
+ * After a piece of work each has 3% of room, so that a small change does not fail. Whoever raises one says
+ * here what the bytes are for.
+ */
+const BUDGETS: readonly Budget[] = [
+  {
+    name: 'libraries of the first screen',
+    most: 120 * KB,
+    counts: (row) => row.first && LIBRARY_CHUNKS.includes(row.name),
+  },
+  // 139 instead of 135: room, see above.
+  { name: 'first screen', most: 139 * KB, counts: (row) => row.first },
+  // 380 instead of 370: room, see above. 2 KB of it is the code at the signature, off by default.
+  {
+    name: "an applicant's whole job without the PDF reader",
+    most: 380 * KB,
+    counts: (row) => isOfApplicants(row) && !NOT_OF_THE_JOB.includes(row.name),
+  },
+  // 418 instead of 406: room, see above.
+  { name: 'all script without the PDF reader', most: 418 * KB, counts: isOfApplicants },
+];
 
 interface Row {
   readonly name: string;
@@ -69,26 +91,22 @@ function rowsOf(record: BuildRecord): Row[] {
     .sort((a, b) => Number(b.first) - Number(a.first) || b.gzip - a.gzip);
 }
 
+/** Leaves the figures for the summary of `npm test`, too (scripts/run/budgets.mjs). */
 function problemsOf(rows: readonly Row[]): string[] {
-  const sum = (of: readonly Row[]): number => of.reduce((total, row) => total + row.gzip, 0);
-  const first = rows.filter((row) => row.first);
-  const libraries = sum(first.filter((row) => LIBRARY_CHUNKS.includes(row.name)));
-  const firstScreen = sum(first);
-  const own = rows.filter((row) => !row.pdfReader && !NOT_OF_APPLICANTS.includes(row.name));
-  const all = sum(own);
-  const job = sum(own.filter((row) => !NOT_OF_THE_JOB.includes(row.name)));
-  console.log(`${kb(libraries)}  libraries of the first screen (at most ${String(LIBRARIES / KB)})`);
-  console.log(`${kb(firstScreen)}  first screen (at most ${String(FIRST_SCREEN / KB)})`);
-  console.log(`${kb(job)}  an applicant's whole job without the PDF reader (at most ${String(JOB / KB)})`);
-  console.log(`${kb(all)}  all script without the PDF reader (at most ${String(ALL / KB)})`);
+  const figures = BUDGETS.map(({ name, most, counts }) => ({
+    name,
+    most,
+    bytes: rows.filter(counts).reduce((total, row) => total + row.gzip, 0),
+  }));
+  for (const { name, most, bytes } of figures)
+    console.log(`${kb(bytes)}  ${name} (at most ${String(most / KB)})`);
+  mkdirSync(path.dirname(budgetsFile), { recursive: true });
+  writeFileSync(budgetsFile, JSON.stringify(figures));
   return [
-    ...(libraries > LIBRARIES ? ['the libraries of the first screen are over their budget'] : []),
-    ...(firstScreen > FIRST_SCREEN ? ['the first screen is over its budget'] : []),
-    ...(job > JOB ? ["the script of an applicant's whole job is over its budget"] : []),
-    ...(all > ALL ? ['all script together is over its budget'] : []),
-    ...first.flatMap((row) =>
-      row.forbidden.length > 0 ? [`${row.name} carries ${row.forbidden.slice(0, 3).join(', ')}…`] : [],
-    ),
+    ...figures.filter(({ bytes, most }) => bytes > most).map(({ name }) => `${name} is over its budget`),
+    ...rows
+      .filter(({ first, forbidden }) => first && forbidden.length > 0)
+      .map(({ name, forbidden }) => `${name} carries ${forbidden.slice(0, 3).join(', ')}…`),
   ];
 }
 

@@ -16,6 +16,7 @@ import { isApiError } from '../../src/contract/errors';
 import { parseStep } from '../../src/state/parseStep';
 import { createAppStore } from '../../src/state/store';
 import { config } from '../flows/support';
+import { isDeep } from '../setup/depth';
 import { wildAnswer, type Schema } from './wildAnswers';
 
 jest.mock('../../src/api/uploading', () => ({
@@ -62,7 +63,7 @@ const isStep = (name: EndpointName): boolean => 'widgets' in ((declared[name] as
 const read = endpointNames.filter((name) => declared[name] && !isStep(name) && name !== 'invitations');
 const steps = endpointNames.filter((name) => declared[name] && isStep(name));
 
-const RUNS = { numRuns: 150 };
+const RUNS = { numRuns: isDeep ? 150 : 40 };
 
 it.each(read)('%s is read into its declared shape, whatever is missing or other', async (name) => {
   const schema = declared[name] ?? {};
@@ -90,7 +91,7 @@ it('a step is read into its declared shape, whatever is missing or other', () =>
       expect(misfit({ status: 'success', ...step })).toBe('');
       expect(parseStep(step)).toEqual(step);
     }),
-    { numRuns: 500 },
+    { numRuns: isDeep ? 500 : 150 },
   );
 });
 

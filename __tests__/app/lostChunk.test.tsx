@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react';
-import { act, lazy, Suspense } from 'react';
+import { act, render, screen } from '@testing-library/react';
+import { lazy, Suspense } from 'react';
 import { press, settle } from './renderApp';
 import { ChunkBoundary, PlainError } from '../../src/app/ChunkBoundary';
 import { reloadPage } from '../../src/app/extra/reloadPage';

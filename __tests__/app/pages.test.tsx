@@ -1,5 +1,4 @@
-import { render, renderHook, screen, waitFor, within } from '@testing-library/react';
-import { act } from 'react';
+import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { openApp, page, press, serviceAt, settle } from './renderApp';
 import { fakeService, refusal } from '../screens/fakeService';

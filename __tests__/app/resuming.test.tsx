@@ -1,5 +1,4 @@
-import { act } from 'react';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { address, browserBack, expectMoves, openApp, page, press, serviceAt, settle } from './renderApp';
 import { list, ok, opened, paperwork, papers, resumeState } from '../flows/earlier';
 import { answer } from '../flows/support';

@@ -1,6 +1,5 @@
 // A file on the disk that another program changes, or that goes, after it was chosen.
-import { appendFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { filesCopy } from '../../src/copy/capture/files';
@@ -11,9 +10,11 @@ import { arrive } from './support/arrive';
 import { at } from './support/form';
 import { beginIdentification, inputOf, toFirstDocument } from './support/identificationPages';
 import { scannedPdf } from './support/people';
+import { temporaryFolder } from './support/temporary';
 import { appears } from './support/until';
 import { product } from './support/worker';
 
+const folder = temporaryFolder();
 const FRONT = 'documento.documentoFronte';
 
 /** By its path: Playwright would hand over a copy. A session that is detached ends `setOffline` too. */
@@ -29,7 +30,7 @@ const chooseFromDisk = async (page: Page, input: Locator, file: string): Promise
 };
 
 it('[R8-10] a PDF that changes on the disk before it is sent is asked for again; to retry is not offered', async () => {
-  const file = join(tmpdir(), `apertura-changed-${process.pid}.pdf`);
+  const file = join(folder, 'documento.pdf');
   await writeFile(file, await scannedPdf());
   const visitor = await arrive();
   const { page, context, provokes } = visitor;
@@ -46,11 +47,10 @@ it('[R8-10] a PDF that changes on the disk before it is sent is asked for again;
   await chooseFromDisk(page, inputOf(page, FRONT), file);
   await appears(page.getByText(uiCopy.upload.done, { exact: true }).first());
   await at(page, FRONT).waitFor();
-  await rm(file);
 });
 
 it('[R8-10] so is a video: what was chosen cannot be sent any more, and another is asked for', async () => {
-  const file = join(tmpdir(), `apertura-changed-${process.pid}.webm`);
+  const file = join(folder, 'video.webm');
   await writeFile(file, webm().content);
   const visitor = await arrive();
   const { page, provokes } = visitor;
@@ -68,5 +68,4 @@ it('[R8-10] so is a video: what was chosen cannot be sent any more, and another 
   await choose();
   await use.click();
   await appears(page.getByText(identificationCopy.video.sent, { exact: true }).first());
-  await rm(file);
 });

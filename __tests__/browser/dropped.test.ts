@@ -1,7 +1,6 @@
 // Files and links that are really dragged from another window, by the browser's own events.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { tmpdir } from 'node:os';
 import type { Locator, Page } from 'playwright-core';
 import { filesCopy } from '../../src/copy/capture/files';
 import { uiCopy } from '../../src/copy/ui';
@@ -10,6 +9,7 @@ import { at } from './support/form';
 import { beginIdentification, toFirstDocument } from './support/identificationPages';
 import { smallPhotograph } from './support/people';
 import { press } from './support/resumePages';
+import { temporaryFolder } from './support/temporary';
 import { appears } from './support/until';
 import { product } from './support/worker';
 
@@ -42,9 +42,9 @@ const imageOfAPage: Dragged = {
   ],
 };
 
+const photo = join(temporaryFolder(), 'foto.jpg');
 let visitor: Visitor;
 let page: Page;
-let photo: string;
 const box = (): Locator => at(page, 'documento.documentoFronte');
 /** The form is where it was, and no tab was opened. */
 const isStill = async (): Promise<void> => {
@@ -58,7 +58,6 @@ const isSaid = async (words: string): Promise<void> => {
 };
 
 beforeAll(async () => {
-  photo = join(tmpdir(), `apertura-dropped-${process.pid}.jpg`);
   await writeFile(photo, await smallPhotograph());
   visitor = await arrive({ stays: true });
   ({ page } = visitor);

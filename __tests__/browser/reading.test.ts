@@ -1,75 +1,27 @@
-// Documents that are read: fields that fill themselves, and somebody else's card told at once and in the
-// review.
-import { readingCopy } from '../../src/copy/capture/reading';
+// Documents that are read: fields that fill themselves.
 import { identificationCopy } from '../../src/copy/identification';
-import { thanksCopy } from '../../src/copy/thanks';
-import { EVA, pictureBytes } from '../server/reading/pictures';
+import { EVA } from '../server/reading/pictures';
 import { arrive } from './support/arrive';
 import { fastForward } from './support/earlier';
-import { at, choose, filledWith, goOn, heading, textbox } from './support/form';
+import { goOn, heading } from './support/form';
 import { pointer } from './support/hands';
-import { parts } from './support/journey';
+import { toFirstDocument } from './support/identificationPages';
 import { expectUsable } from './support/laws';
-import { signInToReview } from './support/review';
-import { appears } from './support/until';
+import { sendCie } from './support/readPapers';
 import { expectUntold } from './support/untold';
-import { PHONE, visit } from './support/visit';
-import { send } from './support/way';
-import { openBrowser, otherProduct } from './support/worker';
+import { PHONE } from './support/visit';
+import { product } from './support/worker';
 
-const { document: copy } = identificationCopy;
-const fileOf = (buffer: Buffer) => ({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });
-/** In healthCard-back-s021. */
-const OTHER = 'GHSGUO81A25F839Y';
-
-it('a CIE fills in its fields; somebody else’s tessera sanitaria is told at once, also to reviewers', async () => {
-  const { number: READ, ...person } = EVA;
-  const product = await otherProduct({});
-  const visitor = await arrive({ viewport: PHONE, url: product.url });
-  const { page, context, printed } = visitor;
-  const { guid } = await fastForward(context, product, 'identification', { applicant: person });
-  const way = { page, product, look: async () => undefined, hand: pointer };
+it('a CIE fills in its fields, and what was read is told to nobody', async () => {
+  const { number, ...person } = EVA;
+  const visitor = await arrive({ viewport: PHONE });
+  const { page, context } = visitor;
+  await fastForward(context, product, 'identification', { applicant: person, video: true });
   await visitor.open();
-  await parts.identification(way);
-
-  await heading(page, copy.title.first);
-  await choose(page, copy.type, 'Carta d’identità');
-  await send(way, 'documento.documentoFronte', fileOf(pictureBytes('paperCard-front-s074')));
-  await send(way, 'documento.documentoRetro', fileOf(pictureBytes('cie-back-s003')));
-  await filledWith(page, 'documento.numeroDocumento', READ);
-  await filledWith(page, 'documento.dataScadenza', '07/04/2033');
-  await appears(page.getByText(readingCopy.filledIn, { exact: true }));
-  expect(await page.getByText(readingCopy.filled).count()).toBe(2);
-  expect(await page.getByText(readingCopy.check).count()).toBe(0);
-  await textbox(page, copy.city).fill('Cagliari');
-  await textbox(page, copy.issueDate).fill('07/04/2023');
+  await toFirstDocument(page);
+  await sendCie({ page, product, look: async () => undefined, hand: pointer });
   await expectUsable(page);
   await goOn(page);
-
-  await heading(page, copy.title.second);
-  await choose(page, copy.type, 'Tessera sanitaria');
-  await send(way, 'secondoDocumento.documentoDueFronte', fileOf(pictureBytes('healthCard-front-s071')));
-  await send(way, 'secondoDocumento.documentoDueRetro', fileOf(pictureBytes('healthCard-back-s021')));
-  await appears(page.getByText(readingCopy.advice('otherTaxCode'), { exact: true }));
-  // Advice: nothing is invalid, and the page lets pass.
-  expect(await at(page, 'secondoDocumento.documentoDueRetro').getAttribute('aria-invalid')).toBeNull();
-  await expectUsable(page);
-  await goOn(page);
-  await parts.contract(way);
-  await heading(page, thanksCopy.title);
-  await expectUntold({ page, printed }, [READ, person.cf, OTHER, '07/04/2033', '2033-04-07', 'FINTONELLI']);
-
-  const token = await product.reviewer('Lea Legge');
-  const review = await visit(await openBrowser());
-  await review.page.goto(`${product.url}/review`);
-  await signInToReview(review.page, 'Lea Legge', token);
-  await review.page.goto(`${product.url}/review?read=different`);
-  await review.page.locator(`a[href$="/requests/${guid}"]`).click();
-  const paper = (name: string) => review.page.getByRole('listitem').filter({ hasText: name }).first();
-  const cie = paper('Carta');
-  for (const label of ['Numero', 'Scade il', 'Codice fiscale', 'Data di nascita'])
-    await appears(cie.locator('dl > div').filter({ hasText: label }).getByText('uguale'));
-  await appears(paper('Tessera sanitaria').getByText(`diverso (${OTHER})`));
-  expect(review.printed.filter((line) => line.includes(OTHER) || line.includes(READ))).toEqual([]);
-  await review.context.close();
+  await heading(page, identificationCopy.document.title.second);
+  await expectUntold(visitor, [number, person.cf, '07/04/2033', '2033-04-07']);
 });

@@ -1,5 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
@@ -9,10 +8,12 @@ import { anyOn, installFaults } from './support/cameraFaults';
 import { FRAME, MARK } from './support/fakeDevices';
 import { beginIdentification } from './support/identificationPages';
 import { press } from './support/resumePages';
+import { temporaryFolder } from './support/temporary';
 import { decodingErrors, frameAt, loudest, videoFacts } from './support/videoFacts';
 import { product } from './support/worker';
 
 const { capture: copy, video } = identificationCopy;
+const folder = temporaryFolder();
 
 /** The rows that the mark fills in the frame, by its red. */
 const rowsOfMark = async (frame: Buffer): Promise<number[]> => {
@@ -42,7 +43,7 @@ it('[R2.9-01] [R5.6-06] [R9-04] five seconds of the camera and the voice, whole 
   await page.getByText(video.sent, { exact: true }).first().waitFor();
 
   const stored = await fetch(`${product.url}/sandbox/documents/${guid}/${VIDEO_UPLOAD_TYPE}`);
-  const file = path.join(tmpdir(), `apertura-${guid}.webm`);
+  const file = path.join(folder, 'stored.webm');
   writeFileSync(file, Buffer.from(await stored.arrayBuffer()));
   const { seconds, streams } = await videoFacts(file);
   expect(seconds).toBeGreaterThan(4);
@@ -58,5 +59,4 @@ it('[R2.9-01] [R5.6-06] [R9-04] five seconds of the camera and the voice, whole 
     expect(found.length).toBeLessThan(MARK.size * 1.3);
   }
   expect(new Set(rows.map(([top = 0]) => Math.round(top / 10))).size).toBeGreaterThan(1);
-  rmSync(file);
 });

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import type { Trace } from '../../src/contract/trace';
@@ -16,7 +15,10 @@ import { somebody } from './support/people';
 import { press, typeCode } from './support/resumePages';
 import { saveRecording } from './support/savedRecording';
 import { fillGreeting, openGreeting } from './support/shortcuts';
+import { temporaryFolder } from './support/temporary';
 import { product } from './support/worker';
+
+const folder = temporaryFolder();
 
 const recorded = async (visitor: Visitor): Promise<Buffer> => {
   const { page } = visitor;
@@ -92,7 +94,6 @@ it('a sent recording shows the same screens at every index, forwards and backwar
 });
 
 it('the page of `npm run replay` comes with its recording', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'apertura-replay-test-'));
   const file = path.join(folder, 'trace.json');
   const root = path.resolve(__dirname, '../..');
   const name = '__tests__/traces/session-that-ended-on-the-way-back-forgets-the-step.json';
@@ -114,7 +115,6 @@ it('the page of `npm run replay` comes with its recording', async () => {
     expect(elsewhere.status()).toBe(404);
   } finally {
     server.kill();
-    rmSync(folder, { recursive: true });
   }
 });
 

@@ -1,7 +1,5 @@
 // The code of a signature, where SIGNATURE_CODE is on: from the checkbox to the end, with a reload between.
 import { CODE_WRONG } from '../../src/contract/refusalTexts';
-import { SIGNATURE_WIDGET } from '../../src/contract/steps/contract';
-import type { StepAnswer } from '../../src/contract/wire';
 import { codeCopy } from '../../src/copy/code';
 import { contractCopy } from '../../src/copy/contract';
 import { thanksCopy } from '../../src/copy/thanks';
@@ -42,29 +40,4 @@ it('[R4.7-01] a wrong code, a reload in the middle, and the right one: the docum
   await goOn(page, contractCopy.sign.action);
   await heading(page, thanksCopy.title);
   expect(await messagesTo(product, applicant.cellulare)).toBe(sent);
-});
-
-it('[R4.7-01] a page that was opened before codes were switched on shows the field once one was sent', async () => {
-  const product = await otherProduct({ SIGNATURE_CODE: 'on' });
-  const { page, context, open } = await arrive({ url: product.url, viewport: PHONE });
-  const { applicant } = await fastForward(context, product, 'contract');
-  // As the process before has answered.
-  await page.route('**/onboarding/next', async (route) => {
-    const answer = await route.fetch();
-    const step = (await answer.json()) as StepAnswer;
-    const isSent = (route.request().postData() ?? '').includes('signedContract');
-    const widgets = step.widgets.filter(({ name }) => isSent || name !== SIGNATURE_WIDGET);
-    await route.fulfill({ response: answer, json: { ...step, widgets } });
-  });
-  await open();
-  await heading(page, contractCopy.title);
-  await page.getByRole('checkbox', { name: contractCopy.sign.label }).check();
-  const field = page.getByLabel(codeCopy.label);
-  const code = await codeBy(product, applicant.cellulare, async () => {
-    await goOn(page, contractCopy.sign.action);
-    await appears(field);
-  });
-  await field.fill(code);
-  await goOn(page, contractCopy.sign.action);
-  await heading(page, thanksCopy.title);
 });

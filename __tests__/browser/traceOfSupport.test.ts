@@ -1,6 +1,5 @@
 // The recording for support, from the error to the saved and the sent file.
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isTrace, type Trace } from '../../src/contract/trace';
 import { recordingCopy as copy } from '../../src/copy/recording';
@@ -10,9 +9,12 @@ import { goOn, heading } from './support/form';
 import { expectUsable } from './support/laws';
 import { somebody } from './support/people';
 import { fillGreeting } from './support/shortcuts';
+import { temporaryFolder } from './support/temporary';
 import { until } from './support/until';
 import { PHONE } from './support/visit';
 import { product } from './support/worker';
+
+const folder = temporaryFolder();
 
 it('the recording is shown, saved and sent from an error; it names the flows and holds nothing typed', async () => {
   const { page, open, provokes } = await arrive({ viewport: PHONE });
@@ -30,7 +32,7 @@ it('the recording is shown, saved and sent from an error; it names the flows and
   await expectUsable(page);
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: copy.save }).click();
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'trace-')), 'saved.json');
+  const file = path.join(folder, 'saved.json');
   await (await download).saveAs(file);
   const text = readFileSync(file, 'utf8');
   const trace = JSON.parse(text) as Trace;

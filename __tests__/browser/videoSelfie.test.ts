@@ -1,13 +1,14 @@
 import { identificationCopy } from '../../src/copy/identification';
 import { arrive } from './support/arrive';
 import { goOn } from './support/form';
-import { pointer } from './support/hands';
-import { beginIdentification, stopRecording, toFirstDocument } from './support/identificationPages';
-import { parts } from './support/journey';
+import { beginIdentification, stopRecording } from './support/identificationPages';
 import { press } from './support/resumePages';
+import { loadSubPage } from './support/subPage';
 import { otherProduct } from './support/worker';
 
 const { capture, others } = identificationCopy;
+/** The further documents are below it. */
+const SECOND_DOCUMENT = 2;
 const NAME = others.labels['videoSelfie'] ?? '';
 
 it('[R3.4-04] the video selfie is recorded, stored as a video and shown, and is missing no longer', async () => {
@@ -15,8 +16,8 @@ it('[R3.4-04] the video selfie is recorded, stored as a video and shown, and is 
   const visitor = await arrive({ url: product.url });
   const { page } = visitor;
   const { guid } = await beginIdentification(visitor, product, { video: true });
-  await toFirstDocument(page);
-  await parts.documents({ page, product, look: async () => undefined, hand: pointer });
+  await loadSubPage(page, SECOND_DOCUMENT);
+  await goOn(page);
   const missing = page.getByRole('link', { name: 'Carica il video selfie è obbligatorio' });
   await missing.waitFor();
 

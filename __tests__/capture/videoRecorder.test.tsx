@@ -219,6 +219,22 @@ it('[R8-11] a camera that goes during the countdown calls it off', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent(copy.problems.lost);
 });
 
+it.each([
+  ['leaves the page where it is with the button on the screen', true, 0],
+  ['brings the recorder back to the screen if its button has left it', false, 1],
+])('[R2.9-01] the camera that is ready %s', async (_, isDrawn, times) => {
+  show(jest.fn().mockResolvedValue(fakeStream().stream));
+  await press(copy.turnOn);
+  await pass(0);
+  jest
+    .spyOn(document, 'elementFromPoint')
+    .mockReturnValue(isDrawn ? button(copy.record) : document.documentElement);
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+  fireEvent.loadedData(screen.getByLabelText(copy.preview));
+  await pass(0);
+  expect(scrolled).toHaveBeenCalledTimes(times);
+});
+
 it('[R8-11] where nothing can be recorded a file is the main way', async () => {
   Reflect.deleteProperty(globalThis, 'MediaRecorder');
   const { container } = show(jest.fn());

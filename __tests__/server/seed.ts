@@ -6,7 +6,7 @@ import { recordConsents } from '../../server/repositories/consents';
 import { insertRequest } from '../../server/repositories/requests';
 import { updateSession, findSession } from '../../server/repositories/sessions';
 import { hashToken, newId } from '../../server/session/token';
-import { answersOfQuestionnaire, goodValues, type TestApp, type TestClient } from './support';
+import { answersOfQuestionnaire, goodValues, storeFiles, type TestApp, type TestClient } from './support';
 
 export interface Seeded {
   readonly client: TestClient;
@@ -87,4 +87,15 @@ export const seedRequest = async (service: TestApp, changes: Partial<Request> = 
   });
   await updateSession(db, session.id, { guid });
   return { client, guid };
+};
+
+/** A request as the review finds it, without the documents that were signed: nothing is rendered. */
+export const seedReviewable = async (service: TestApp): Promise<Seeded> => {
+  const seeded = await seedRequest(service, {
+    step: 'thanks',
+    state: 'completed',
+    completedAt: service.clock.now(),
+  });
+  await storeFiles(service, seeded.guid);
+  return seeded;
 };

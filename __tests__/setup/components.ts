@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 import { cleanup } from '@testing-library/react';
+import { leaveAct } from './act';
 import { takeHeld, watchHeld } from './held';
 import { takeTexts, watchTexts } from './loneText';
 import { addDialogMethods } from './topLayer';
@@ -8,6 +9,7 @@ import { addDialogMethods } from './topLayer';
 if (typeof window !== 'undefined') {
   // For what hangs: a busy machine makes what a test waits for many times as long.
   configure({ asyncUtilTimeout: 30_000 });
+  leaveAct();
   addDialogMethods();
   watchHeld();
   watchTexts();

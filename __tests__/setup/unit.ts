@@ -10,6 +10,11 @@ if (typeof window !== 'undefined') {
     close(): void {}
   } as unknown as typeof BroadcastChannel;
 
+  // jsdom has no canvas: as a browser that has none to give.
+  HTMLCanvasElement.prototype.getContext = () => null;
+
+  // jsdom has no layout: nothing is drawn anywhere.
+  document.elementFromPoint = () => null;
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
 

@@ -90,7 +90,7 @@ it('[R2.3-02] each error is heard as it appears and at each failed attempt, and 
         const before = atFields();
         ear.take();
         form.onSubmit.mockClear();
-        await act(() => actions[action](form));
+        await actions[action](form);
         await pass(800);
         const heard = ear.take();
         const times = (message: string, by?: 'live') =>

@@ -61,8 +61,6 @@ it('a page takes no second tap where its press came while it was awaited', () =>
 it('a page neither covers nor scrolls from under the finger a press that comes as soon as it is drawn', async () => {
   jest.useRealTimers();
   const scroll = jest.spyOn(window, 'scrollTo');
-  const outside = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
-  outside.IS_REACT_ACT_ENVIRONMENT = false;
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   try {
@@ -83,6 +81,5 @@ it('a page neither covers nor scrolls from under the finger a press that comes a
   } finally {
     root.unmount();
     place.remove();
-    outside.IS_REACT_ACT_ENVIRONMENT = true;
   }
 });

@@ -196,8 +196,13 @@ const open = () => {
       put(name, (sent[at % sent.length] as (typeof sent)[number])[0], pen);
       texts = shown();
     },
-    enter: ({ name }) => act(() => elements(name)[0]?.focus()),
-    leave: () => act(() => (document.activeElement as HTMLElement | null)?.blur()),
+    // What act() returns is not returned: awaited, it would go on.
+    enter: ({ name }) => {
+      act(() => elements(name)[0]?.focus());
+    },
+    leave: () => {
+      act(() => (document.activeElement as HTMLElement | null)?.blur());
+    },
     empty: ({ name, pen }) => {
       put(name, typeof kind(name).sent[0]?.[0] === 'boolean' ? false : '', pen);
       texts = shown();

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { CHECKS } from './checkTable.mjs';
 import { runNode } from './process.mjs';
 
@@ -19,28 +20,50 @@ export const runFirstChecks = ({ isAll, slots }) => runChecks(isAll ? [...FIRST,
 /** Runs the other checks, one after the other. */
 export const runOtherChecks = () => runChecks(BESIDE, 1);
 
+/** A line of a check's output that says what is wrong. */
+const TELLING = /error|fail|[✖✗×✘]|too much|unused|missing|not |over /i;
+
+/** Lines of each failed check in the list of what failed. */
+const MOST_LINES = 5;
+
 /**
- * Returns the exit code of the check's first program that fails; 0 if none does.
+ * What failed in a check, by its own first lines that say so.
+ * @param {string} output
+ * @param {string | null} signal that stopped it
+ */
+function failuresOf(output, signal) {
+  const lines = stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  const telling = lines.filter((line) => TELLING.test(line));
+  const said = (telling.length > 0 ? telling : lines.slice(-MOST_LINES)).slice(0, MOST_LINES);
+  if (signal !== null) said.unshift(`It was killed by ${signal}.`);
+  return said.map((line) => ({ title: '', message: line.trim() }));
+}
+
+/**
+ * Runs the programs of a check up to the first that fails.
  * @param {string} name
  * @param {readonly string[]} args for its last program
  * @param {{ label?: string }} [options]
+ * @returns {Promise<Awaited<ReturnType<typeof runNode>>>} what the last of them to run gave
  */
 export async function runCheck(name, args, options) {
   // The type checker is a Go program: with a larger heap it takes a quarter less of the processor.
   const env = { GOGC: '400', ...process.env };
-  const programs = CHECKS[name];
-  for (const program of programs) {
-    const all = program === programs.at(-1) ? [...program, ...args] : program;
-    const { code } = await runNode(all, { ...options, env });
-    if (code !== 0) return code;
+  let last = { code: 0, signal: null, output: '' };
+  for (const program of CHECKS[name]) {
+    const all = program === CHECKS[name].at(-1) ? [...program, ...args] : program;
+    last = await runNode(all, { ...options, env });
+    if (last.code !== 0) return last;
   }
-  return 0;
+  return last;
 }
 
 /**
  * @param {readonly (readonly string[])[]} checks
  * @param {number} slots
- * @returns {Promise<{ name: string, passed: number, failed: number }[]>}
+ * @returns {Promise<import('../run/results.mjs').Result[]>}
  */
 async function runChecks(checks, slots) {
   const waiting = [...checks];
@@ -49,8 +72,15 @@ async function runChecks(checks, slots) {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const [check, ...args] = next;
       const name = next.join(' ');
-      const code = await runCheck(check, args, { label: check });
-      results.push({ name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
+      const begun = Date.now();
+      const { code, signal, output } = await runCheck(check, args, { label: check });
+      results.push({
+        name,
+        seconds: (Date.now() - begun) / 1000,
+        passed: code === 0 ? 1 : 0,
+        failures: code === 0 ? [] : failuresOf(output, signal),
+        files: [],
+      });
     }
   };
   await Promise.all(Array.from({ length: slots }, work));

@@ -12,6 +12,14 @@ export class Stop extends Error {
 }
 
 const running = new Set();
+let isStopping = false;
+
+/** Ends what runs; from now on `run` begins nothing, and does not end. */
+export function stopRunning() {
+  isStopping = true;
+  running.forEach((child) => child.kill());
+}
+
 process.on('exit', () => running.forEach((child) => child.kill()));
 
 /** Lets a signal end this program by `process.exit`, so that what it started ends with it. */
@@ -20,6 +28,9 @@ export function endOnSignals() {
   process.once('SIGTERM', () => process.exit(143));
 }
 
+/** Of the output, enough to say why a program failed. */
+const MOST_KEPT = 200_000;
+
 /**
  * Runs a command in the repository's root to its end.
  * @param {string} command
@@ -27,32 +38,33 @@ export function endOnSignals() {
  * @param {object} [options]
  * @param {NodeJS.ProcessEnv} [options.env]
  * @param {boolean} [options.quiet] keeps the output instead of showing it
- * @param {string} [options.label] shown before each line of the output
+ * @param {boolean} [options.keep] keeps it, and shows it
+ * @param {string} [options.label] shown before each line of the output, which is kept, too
  * @param {'ignore' | 'inherit'} [options.stdin] ignored unless it is to be inherited
- * @returns {Promise<{ code: number, output: string }>} exit code (1 when it was stopped or did
- * not start) and what quiet kept
+ * @returns {Promise<{ code: number, signal: string | null, output: string }>} exit code (1 when it was
+ * stopped or did not start), the signal that stopped it, and the end of what was kept
  */
-export function run(command, args, { env = process.env, quiet = false, label, stdin = 'ignore' } = {}) {
+export function run(command, args, options = {}) {
+  const { env = process.env, quiet = false, keep = false, label, stdin = 'ignore' } = options;
   return new Promise((resolve) => {
-    const shown = quiet || label !== undefined ? 'pipe' : 'inherit';
-    const stdio = [stdin, shown, shown];
-    const child = spawn(command, args, { cwd: ROOT, env, stdio });
+    if (isStopping) return;
+    const shown = quiet || keep || label !== undefined ? 'pipe' : 'inherit';
+    const child = spawn(command, args, { cwd: ROOT, env, stdio: [stdin, shown, shown] });
     running.add(child);
     let output = '';
-    const keep = (chunk) => {
-      output += chunk;
-    };
-    if (quiet) {
-      child.stdout.setEncoding('utf8').on('data', keep);
-      child.stderr.setEncoding('utf8').on('data', keep);
-    } else if (label !== undefined) {
-      for (const input of [child.stdout, child.stderr])
-        createInterface({ input }).on('line', (line) => console.log(`[${label}] ${line}`));
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (chunk) => {
+        output = (output + chunk).slice(-MOST_KEPT);
+      });
+      if (stream && !quiet)
+        createInterface({ input: stream }).on('line', (line) =>
+          console.log(label === undefined ? line : `[${label}] ${line}`),
+        );
     }
-    child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}\n` }));
-    child.on('close', (code) => {
+    child.on('error', (error) => resolve({ code: 1, signal: null, output: `${output}${error.message}\n` }));
+    child.on('close', (code, signal) => {
       running.delete(child);
-      resolve({ code: code ?? 1, output });
+      if (!isStopping) resolve({ code: code ?? 1, signal, output });
     });
   });
 }

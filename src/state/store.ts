@@ -25,6 +25,9 @@ export interface StoreOptions {
   readonly beforeForgetting?: () => void;
 }
 
+/** How long a development build's check of the state takes says how busy the machine is: no warning. */
+const CHECKED = { warnAfter: Infinity };
+
 export const createAppStore = ({
   config,
   location,
@@ -41,7 +44,11 @@ export const createAppStore = ({
       campaign: campaignOf(location.search),
     },
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: answers } }).concat(
+      defaults({
+        thunk: { extraArgument: answers },
+        immutableCheck: CHECKED,
+        serializableCheck: CHECKED,
+      }).concat(
         emptyApi.middleware,
         sessionExpiryMiddleware(beforeForgetting ?? (() => {})),
         analyticsMiddleware,

@@ -1,6 +1,8 @@
-// The other ways in which parts that are loaded for comfort fail.
+// The whole job, and the other ways in which parts that are loaded for comfort fail.
 import { signDocuments, signWithoutParts, signWithoutWorkers, undrawable } from '../support/comfortWalks';
-import { breakCode } from '../support/lostParts';
+import { breakCode, loseFiles } from '../support/lostParts';
+
+it('the whole job is signed where no part loaded for comfort loads', () => signWithoutParts(loseFiles));
 
 it.each(['evaluated', 'used'] as const)(
   'the whole job is signed where parts loaded for comfort throw when %s',
@@ -9,7 +11,7 @@ it.each(['evaluated', 'used'] as const)(
 
 it('documents that cannot be drawn say so, can be opened, and are signed', () => signDocuments(undrawable));
 
-it.each(['break when evaluated', 'throw at their first message'] as const)(
+it.each(['do not load', 'break when evaluated', 'throw at their first message'] as const)(
   'pictures are sent and the contract is signed where workers %s',
   signWithoutWorkers,
 );

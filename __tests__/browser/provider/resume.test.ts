@@ -1,12 +1,9 @@
 // Coming back to a request at a back end that answers what the specification shows, and no more.
-import { addressInfoCopy } from '../../../src/copy/address-info';
 import { companyInfoCopy } from '../../../src/copy/company-info';
-import { selfCertificationsCopy } from '../../../src/copy/self-certifications';
-import { goOn, heading } from '../support/form';
+import { heading } from '../support/form';
 import { somebody } from '../support/people';
 import { visitProvider, type ProviderVisit } from '../support/providerVisit';
 import { codeBy, codePage, list, press, resumeByIdentity, typeCode } from '../support/resumePages';
-import { fillGreeting, openGreeting } from '../support/shortcuts';
 
 let running: ProviderVisit | undefined;
 afterEach(() => running?.close());
@@ -23,20 +20,6 @@ it('resumes a request by identity, from the list', async () => {
   await press(page, 'Riprendi richiesta');
   await heading(page, companyInfoCopy.title);
   await isAt('/request/company-info');
-});
-
-it('resumes a request by its link', async () => {
-  running = await visitProvider();
-  const person = somebody();
-  const guid = running.provider.enter(person, 2);
-  const { page, open, isAt } = await running.arrive();
-  const code = await codeBy(running.product, person.cellulare, async () => {
-    await open(`/resume/${guid}`);
-    await codePage(page);
-  });
-  await typeCode(page, code);
-  await heading(page, addressInfoCopy.title);
-  await isAt('/request/address-info');
 });
 
 it('asks for the code at a reload where the start begins another request', async () => {
@@ -57,24 +40,4 @@ it('asks for the code at a reload where the start begins another request', async
   await byCode(() => open(`/resume/${guid}`));
   await byCode(() => page.reload());
   expect(provider.applications.map((one) => one.guid)).toEqual([guid]);
-});
-
-it('leads an applicant with an open request to its code', async () => {
-  running = await visitProvider();
-  const { product, provider } = running;
-  const person = somebody();
-  provider.enter(person, 4);
-  const visitor = await running.arrive();
-  const { page, isAt } = visitor;
-  await openGreeting(visitor);
-  await fillGreeting(page, person);
-  const code = await codeBy(product, person.cellulare, async () => {
-    await goOn(page);
-    await heading(page, 'Hai già una richiesta');
-  });
-  await isAt('/resume');
-  await typeCode(page, code);
-  await list(page);
-  await press(page, 'Riprendi richiesta');
-  await heading(page, selfCertificationsCopy.company.title);
 });

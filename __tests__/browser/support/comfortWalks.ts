@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { UNEXPECTED_ERROR } from '../../../src/contract/errors';
 import { supportCopy } from '../../../src/copy/app';
+import { emailCodeCopy } from '../../../src/copy/contact-info';
 import { contractCopy } from '../../../src/copy/contract';
 import { identificationCopy } from '../../../src/copy/identification';
 import { shellCopy } from '../../../src/copy/shell';
@@ -13,6 +14,8 @@ import { goOn, heading } from './form';
 import { steadyPointer } from './hands';
 import { journeyFrom, wholeJourney } from './journey';
 import { breakWorkers, comforts, type loseFiles, PLANTED, type WorkerFault } from './lostParts';
+import { somebody } from './people';
+import { fillGreeting, openGreeting } from './shortcuts';
 import { appears, eventually, until } from './until';
 import { DESKTOP } from './visit';
 import { otherProduct, product } from './worker';
@@ -94,16 +97,36 @@ const expectPdfs = async (page: Page): Promise<void> => {
 const provokeAll = ({ provokes }: Visitor): void =>
   provokes(new RegExp(`${PLANTED}|ChunkLoad|Loading|ERR_FAILED|404|worker|React error #306`));
 
-/** The whole job, without all of the parts. */
-export const signWithoutParts = async (plant: typeof loseFiles): Promise<void> => {
-  const own = await otherProduct({});
-  const visitor = await arrive({ viewport: DESKTOP, url: own.url });
+const leaveOut = async (visitor: Visitor, plant: typeof loseFiles) => {
   const { page } = visitor;
   provokeAll(visitor);
   const met = new Set<string>();
   await installDevTools(page);
   await plant(page, parts, met);
-  const told = answerDialogs(page);
+  return { met, told: answerDialogs(page) };
+};
+
+/** The first page with fields, without all of the parts: its dialogs, and an error that is one. */
+export const greetWithoutParts = async (plant: typeof loseFiles): Promise<void> => {
+  const visitor = await arrive({ viewport: DESKTOP });
+  const { page } = visitor;
+  const { met, told } = await leaveOut(visitor, plant);
+  await openGreeting(visitor);
+  await openAll(page, told);
+  await failOnce(page, '/wgt/validate/email');
+  await fillGreeting(page, somebody());
+  await goOn(page);
+  await heading(page, emailCodeCopy.title);
+  expect(told).toContainEqual(expect.stringContaining(UNSENT));
+  expect(met.size).toBeGreaterThan(2);
+};
+
+/** The whole job, without all of the parts. */
+export const signWithoutParts = async (plant: typeof loseFiles): Promise<void> => {
+  const own = await otherProduct({});
+  const visitor = await arrive({ viewport: DESKTOP, url: own.url });
+  const { page } = visitor;
+  const { met, told } = await leaveOut(visitor, plant);
   const look = async (screen: string): Promise<void> => {
     // A dialog would end the recording.
     if (screen !== 'identification-1-recording') await openAll(page, told);

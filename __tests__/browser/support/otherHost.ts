@@ -22,13 +22,21 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 };
 
-/** What docs/integration.md has a server send: printed by the command that it names. */
-const printedHeaders = async (web: string, services: readonly string[]): Promise<Record<string, string>> => {
-  const named = services.length > 0 ? ['--services', services.join(',')] : [];
-  const options = ['--json', '--web', web, ...named];
-  const args = ['--import', 'tsx', 'scripts/csp.ts', ...options];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: ROOT });
+const printHeaders = async (args: readonly string[]): Promise<Record<string, string>> => {
+  const all = ['--import', 'tsx', 'scripts/csp.ts', '--json', ...args];
+  const { stdout } = await promisify(execFile)(process.execPath, all, { cwd: ROOT });
   return JSON.parse(stdout) as Record<string, string>;
+};
+
+const printed = new Map<string, ReturnType<typeof printHeaders>>();
+
+/** What docs/integration.md has a server send: printed once by the command that it names. */
+const printedHeaders = (web: string, services: readonly string[]): ReturnType<typeof printHeaders> => {
+  const args = ['--web', web, ...(services.length > 0 ? ['--services', services.join(',')] : [])];
+  const key = args.join(' ');
+  const headers = printed.get(key) ?? printHeaders(args);
+  printed.set(key, headers);
+  return headers;
 };
 
 export interface OtherHost {

@@ -1,5 +1,6 @@
 /** A browser that translates each page, as Chrome does: the words stay, the text nodes do not. */
 import type { BrowserContext, Page } from 'playwright-core';
+import { shellCopy } from '../../../src/copy/shell';
 
 interface Translated {
   readonly original: Text;
@@ -44,9 +45,15 @@ export const translate = (context: BrowserContext): Promise<unknown> =>
   });
 
 /** Texts on show whose own node, which is no longer on the page, has been given other words since. */
-export const staleTexts = (page: Page): Promise<string[]> =>
+const staleTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     (window as unknown as { translated: Translated[] }).translated
       .filter(({ original, shown, words }) => shown.isConnected && original.data !== words)
       .map(({ original, words }) => `'${words}' stays for '${original.data}'`),
   );
+
+/** Nothing has crashed, and no words stay that React has changed since. */
+export const isWhole = async (page: Page): Promise<void> => {
+  expect(await page.getByRole('heading', { name: shellCopy.errorScreenTitle }).count()).toBe(0);
+  expect(await staleTexts(page)).toEqual([]);
+};

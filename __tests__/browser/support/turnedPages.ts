@@ -4,7 +4,8 @@ import { supportCopy } from '../../../src/copy/app';
 import { dataStepSlugs, rowOf, type StepSlug } from '../../../src/contract/steps/table';
 import { arrive, type Visitor } from './arrive';
 import { fastForward } from './earlier';
-import { eventually, until } from './until';
+import { isThere, loadSubPage } from './subPage';
+import { eventually } from './until';
 import { product } from './worker';
 
 interface Size {
@@ -41,20 +42,9 @@ const acrossOnly = (boxes: readonly Box[]): readonly Box[] =>
     .filter(([what]) => !/^h[23]|^button/.test(what))
     .map(([what, x = 0, , width = 0]) => [what, x, width]);
 
-/** The app has taken the place of what the page showed until then. */
-const isThere = async (page: Page): Promise<void> => {
-  await until(() => page.evaluate(() => document.getElementById('boot') === null), Boolean);
-  await page.locator('#root h1').waitFor();
-};
-
 const load = async (page: Page, size: Size, subPage: number): Promise<void> => {
   await page.setViewportSize(size);
-  await page.evaluate((wanted) => {
-    const { usr, ...state } = window.history.state as { readonly usr?: object };
-    window.history.replaceState({ ...state, usr: { ...usr, subPage: wanted } }, '');
-  }, subPage);
-  await page.reload();
-  await isThere(page);
+  await loadSubPage(page, subPage);
 };
 
 /** Without the button beside the code of the journey, whose letters differ in width. */

@@ -166,11 +166,13 @@ describe('a tab that is looked at again', () => {
   });
 
   it('does not ask while a document is on its way', async () => {
-    const tab = await tabOn('identification', {}, { documentUpload: () => new Promise(() => undefined) });
+    const sent = jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation();
+    const tab = await tabOn('identification');
     const file = keepFile(new Blob(['x']), 'x.jpg');
     const { documentUpload } = uploadsApi.endpoints;
     const upload = tab.store.dispatch(documentUpload.initiate({ type: 'FRONT_DOC_1', file }));
     await comeBack();
+    expect(sent).toHaveBeenCalledTimes(1);
     expect(tab.asked()).toBe(1);
     upload.abort();
   });

@@ -3,6 +3,7 @@
 import { isDeep } from '../../setup/depth';
 import { sendDueCodes } from '../../../server/codes/dueMessages';
 import { Interruptions, type GatewayFault } from '../support/interruptions';
+import { placeAfter } from '../support/places';
 import { testService, walkTo, type Journey, type TestClient } from '../support';
 import { atCode, named, prefisso, SUCCESS } from './people';
 
@@ -101,10 +102,13 @@ const prepared = async (prepare: () => Promise<Person>, which: string): Promise<
 
 const people = { email: withEmail, sms: withPhone, resume: withResume };
 
+/** Of the short run, between the waits at which the process dies. */
+const APART = 6;
 /** All of them in the long run. In the short one the first, which is the strictest, and another in turn. */
-const sequelsAt = (turn: number) => {
+const sequelsAt = (waits: number) => {
   const [strictest, ...others] = Object.entries(sequels);
   if (!strictest || isDeep) return Object.entries(sequels);
+  const turn = Math.floor(waits / APART);
   return [strictest, ...others.filter((_, place) => place === turn % others.length)];
 };
 
@@ -113,7 +117,7 @@ describe.each(Object.entries(people))('a code of the purpose %s', (_, prepare) =
     it('works, at whichever wait the process died, and whatever happened then', async () => {
       let waits = 0;
       for (let isDead = true; isDead;) {
-        waits += 1;
+        waits = placeAfter(waits, APART);
         for (const [name, sequel] of sequelsAt(waits)) {
           const person = await prepared(prepare, which);
           interruptions.arm(waits);
@@ -150,7 +154,7 @@ describe.each(Object.entries(people))('a code of the purpose %s', (_, prepare) =
   it('is taken when it is entered again, at whichever wait of its confirmation the process died', async () => {
     let waits = 0;
     for (let isDead = true; isDead;) {
-      waits += 1;
+      waits = placeAfter(waits, APART);
       const person = await prepared(prepare, 'the first');
       expect(await person.ask()).toEqual(SUCCESS);
       interruptions.arm(waits);

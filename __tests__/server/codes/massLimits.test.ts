@@ -1,7 +1,9 @@
 // SMS to many numbers: few to each of them, so that only their sum is bounded.
 import { endpointOf } from '../../../src/contract/endpoints';
 import { watchSms } from '../../../server/limits/watchSms';
+import { count, tooMany, type Counted } from '../../../server/limits/countAttempt';
 import { createLog } from '../../../server/log';
+import { isDeep } from '../../setup/depth';
 import { newApplicant, testReplica, testService, type TestApp, type TestClient } from '../support';
 import { abandonedNow, atCode, named, prefisso, SUCCESS, tooSoon, type Visit } from './people';
 
@@ -79,6 +81,19 @@ const flood = async ({ app = service, from, number = anyNumber, attempts }: Floo
   return { sent, refused };
 };
 
+/** As many have been sent before, which the short run only counts: each takes some calls. */
+const sentBefore = async (times: number, counted: Counted): Promise<number> => {
+  if (isDeep) return 0;
+  const counting = { db: service.deps.db, now: service.clock.now(), factor: 2 };
+  for (let time = 0; time < times; time += 1)
+    await count(
+      counting,
+      counted,
+      tooMany(() => ''),
+    );
+  return times;
+};
+
 describe('SMS of new requests to many numbers', () => {
   it('[R6-02] are sixty an hour from one address, whatever requests, e-mail addresses and numbers it uses', async () => {
     const { sent, refused } = await flood({ from: () => '198.51.100.7', attempts: 40 });
@@ -92,15 +107,19 @@ describe('SMS of new requests to many numbers', () => {
   });
 
   it('[R6-02] are counted by the /64 of IPv6, and twice as many where RATE_LIMIT_FACTOR is two', async () => {
+    const before = await sentBefore(50, { counter: 'smsByNetwork', of: '2001:db8:0:1' });
     const { sent } = await flood({ from: (turn) => `2001:db8:0:1::${turn + 1}`, attempts: 40 });
-    expect(sent).toBe(60);
+    expect(before + sent).toBe(60);
+    const ofWide = await sentBefore(105, { counter: 'smsByNetwork', of: '2001:db8:0:2' });
     const doubled = await flood({ app: wide, from: (turn) => `2001:db8:0:2::${turn + 1}`, attempts: 60 });
-    expect(doubled.sent).toBe(120);
+    expect(ofWide + doubled.sent).toBe(120);
   });
 
   it('[R6-02] are a tenth of the hour to numbers with the same six digits, from wherever', async () => {
     const from = (turn: number) => `10.1.${turn}.1`;
-    expect((await flood({ from, number: numberOfBlock, attempts: 30 })).sent).toBe(60);
+    const before = await sentBefore(50, { counter: 'smsByPrefix', of: '347555', most: 60 });
+    const { sent } = await flood({ from, number: numberOfBlock, attempts: 30 });
+    expect(before + sent).toBe(60);
     expect((await flood({ from, attempts: 1 })).sent).toBe(5);
   });
 

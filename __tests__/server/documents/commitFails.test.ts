@@ -1,6 +1,9 @@
 import type { Database, OpenDatabase } from '../../../server/db/types';
+import { storedFiles } from '../storedFiles';
+import { isDeep } from '../../setup/depth';
 import { startTestApp, type TestApp } from '../support';
 import { freshDatabase } from '../support/database';
+import { placeAfter } from '../support/places';
 import { namedKeys, operations } from './operations';
 
 /** How a commit fails: nothing is stored, or all is and the answer is lost. */
@@ -44,15 +47,25 @@ afterAll(async () => {
 });
 
 const missing = async (): Promise<string[]> => {
-  const lost: string[] = [];
-  for (const key of await namedKeys(service))
-    if (!(await service.deps.documents.get(key).catch(() => Buffer.of()))) lost.push(key);
-  return lost;
+  const [named, stored] = [await namedKeys(service), new Set(await storedFiles(service))];
+  return named.filter((key) => !stored.has(key));
 };
 
+/** A sweep has a transaction for each range of keys. */
+const [FEW, APART] = [2, 8];
+/** What the short run does where a commit loses its answer. The others have been done before it fails. */
+const UNSURE: readonly string[] = [
+  'a replaced upload',
+  'the documents to sign',
+  'an erasure by command',
+  'a rotation of the keys',
+];
+const operationsFor = (how: Fault) =>
+  Object.entries(operations).filter(([name]) => isDeep || how === 'is rolled back' || UNSURE.includes(name));
+
 describe.each(['is rolled back', 'loses its answer'] as const)('a commit that %s', (how) => {
-  it.each(Object.entries(operations))('leaves each file that a row names: %s', async (name, operation) => {
-    for (failing = 1; ; failing += 1) {
+  it.each(operationsFor(how))('leaves each file that a row names: %s', async (name, operation) => {
+    for (failing = 1; ; failing = placeAfter(failing, APART, FEW)) {
       const perform = await operation(service);
       const before = await missing();
       [fault, begun] = [how, 0];
@@ -61,6 +74,7 @@ describe.each(['is rolled back', 'loses its answer'] as const)('a commit that %s
       } catch (error) {
         // A job or command rejects; a call answers 503, which `passStep` cannot read.
         expect(error).toBeInstanceOf(Error);
+        expect(begun).toBeGreaterThanOrEqual(failing);
       } finally {
         fault = undefined;
       }

@@ -14,8 +14,8 @@ import { saveAnswers } from '../../../server/repositories/answers';
 import { contractsInOrder } from '../../../server/repositories/signing';
 import { refuseDocument } from '../../../server/review/review';
 import { jpeg, mp4, png, webm } from '../files';
-import { seedRequest, type Seeded } from '../seed';
-import { paper, passStep, reviewerOf, signed, upload, walkTo, type TestApp } from '../support';
+import { applicant, seedRequest, seedReviewable, type Seeded } from '../seed';
+import { paper, passStep, reviewerOf, upload, type TestApp } from '../support';
 
 const TYPE = 'FRONT_DOC_1';
 const HOUR_AND_MORE = 61;
@@ -30,12 +30,11 @@ const sendVideo = ({ client, guid }: Seeded, file = webm()) =>
 const reupload =
   (name: 'contactUpload' | 'reuploadDocument'): Operation =>
   async (service) => {
-    const journey = await signed(service);
-    const { guid } = journey.step;
+    const { client, guid } = await seedReviewable(service);
     await refuseDocument(reviewerOf(service), guid, TYPE, 'illeggibile');
-    const { barCode } = await paper(journey, TYPE);
+    const { barCode } = await paper({ client, step: { guid } }, TYPE);
     const file = await png();
-    return () => upload(journey.client, { name, fields: { guid, type: TYPE, barCode }, file });
+    return () => upload(client, { name, fields: { guid, type: TYPE, barCode }, file });
   };
 
 const withContracts = async (service: TestApp): Promise<Seeded> => {
@@ -79,8 +78,8 @@ export const operations: Readonly<Record<string, Operation>> = {
     return () => client.send('contactContractList', { guid });
   },
   'the documents to sign, reached by a step': async (service) => {
-    const { client, applicant } = await walkTo(service, 'identification');
-    return () => passStep(service, client, applicant);
+    const { client } = await seedRequest(service);
+    return () => passStep(service, client, { ...applicant, password: '' });
   },
   'the documents to sign, after an answer changed': async (service) => {
     const { client, guid } = await withContracts(service);
@@ -96,8 +95,8 @@ export const operations: Readonly<Record<string, Operation>> = {
     return () => client.send('signDocument', { guid, stampeId, barCode });
   },
   'the signature': async (service) => {
-    const { client, applicant } = await walkTo(service, 'contract');
-    return () => passStep(service, client, applicant);
+    const { client } = await withContracts(service);
+    return () => passStep(service, client, { ...applicant, password: '' });
   },
   'an erasure by command': async (service) => {
     const own = await withContracts(service);

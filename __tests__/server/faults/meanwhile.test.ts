@@ -24,7 +24,7 @@ import {
 import { contractsInOrder } from '../../../server/repositories/signing';
 import { releaseOthers } from '../../../server/session/release';
 import { hashToken } from '../../../server/session/token';
-import { isDeep } from '../../setup/depth';
+import { isDeep, sample } from '../../setup/depth';
 import { jpeg, webm } from '../files';
 import { seedRequest } from '../seed';
 import {
@@ -41,8 +41,13 @@ import { asOtherProcess, withMeanwhile } from '../support/outside';
 
 const service = testService();
 const now = (): Date => service.clock.now();
-/** The others are for `npm run test:all`: each call takes ten seconds. */
-const SHOWN: readonly string[] = ['createPassword', 'documentUpload', 'signContractList', 'next contract'];
+/** The calls of the short run, with how many of the changes each is shown there. */
+const SHOWN: Readonly<Record<string, number>> = {
+  createPassword: 5,
+  documentUpload: 2,
+  signContractList: 4,
+  'next contract': 1,
+};
 const PASSWORD = 'Un4ltra!Chiave';
 
 interface Stage {
@@ -237,20 +242,18 @@ const mayBeBefore = (name: string, change: string): boolean =>
   (change === 'the token is replaced' && name !== 'createPassword') ||
   change === 'the files are lost';
 
-const calls = Object.entries(slow).filter(([name]) => isDeep || SHOWN.includes(name));
+const calls = Object.entries(slow).filter(([name]) => isDeep || name in SHOWN);
+const shown = (name: string) => sample(Object.entries(changes), SHOWN[name] ?? 0);
 
 describe.each(calls)('%s', (name, one) => {
-  it.each(Object.entries(changes))(
-    '[R6-02] is as after the change where meanwhile %s',
-    async (title, change) => {
-      const { before, after, mayStill } = await inTurn(one, change);
-      for (const { place, hadBegun, isGiven: isStill, facts } of await eachMeanwhile(one, change)) {
-        // Nobody is answered who has lost the right to it before anything was kept.
-        if (!mayStill && !hadBegun && !mayBeBefore(name, title))
-          expect({ place, isStill }).toEqual({ place, isStill: false });
-        if (mayBeBefore(name, title)) expect([before, after]).toContainEqual(facts);
-        else expect({ place, facts }).toEqual({ place, facts: hadBegun ? after : before });
-      }
-    },
-  );
+  it.each(shown(name))('[R6-02] is as after the change where meanwhile %s', async (title, change) => {
+    const { before, after, mayStill } = await inTurn(one, change);
+    for (const { place, hadBegun, isGiven: isStill, facts } of await eachMeanwhile(one, change)) {
+      // Nobody is answered who has lost the right to it before anything was kept.
+      if (!mayStill && !hadBegun && !mayBeBefore(name, title))
+        expect({ place, isStill }).toEqual({ place, isStill: false });
+      if (mayBeBefore(name, title)) expect([before, after]).toContainEqual(facts);
+      else expect({ place, facts }).toEqual({ place, facts: hadBegun ? after : before });
+    }
+  });
 });

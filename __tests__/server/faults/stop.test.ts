@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import Fastify from 'fastify';
 import { connectionOptions } from '../../../server/http/connections';
@@ -25,8 +26,11 @@ const open = async (port: number): Promise<{ readonly socket: Socket; readonly c
   return { socket, closed };
 };
 
-const stopOf = ({ app, database, deps }: TestApp, stopMs: number): Promise<void> =>
-  stopGracefully({ app, database, log: deps.log }, stopMs);
+/** In place of `close`, which would stop it once more. */
+const stopOf = async ({ app, database, deps, config }: TestApp, stopMs: number): Promise<void> => {
+  await stopGracefully({ app, database, log: deps.log }, stopMs);
+  await rm(config.DATA_DIR, { recursive: true, force: true });
+};
 
 describe('a stop', () => {
   it('lets an upload under way end and keeps it, answers not ready, and takes nobody new', async () => {

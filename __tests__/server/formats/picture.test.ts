@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { reencode } from '../../../server/formats/picture';
 import { endReaders } from '../../../server/formats/readers';
 import { openLedgers } from '../../../server/limits/usage';
+import { sample } from '../../setup/depth';
 import { mostMemoryOf } from '../support/readers';
 import { until } from '../support/uploading';
 
@@ -75,14 +76,14 @@ describe('a picture that is costly to decode', () => {
     for (const bytes of says)
       expect(await sharp(bytes).metadata()).toMatchObject({ width: HUGE, height: HUGE });
     const deep = { depth: 16, colourType: 6 } as const;
-    for (const bytes of [
-      ...says,
-      rawPng({ width: 5_000_000, height: 10, ...deep }),
-      rawPng({ width: 10, height: 5_000_000, ...deep }),
-      rawPng({ width: 20_001, height: 2000, depth: 8, colourType: 0 }),
-      rawPng({ width: 4000, height: 199, depth: 8, colourType: 0 }),
-      rawPng({ width: 10_001, height: 1000, ...deep }),
-    ])
+    const headers: readonly Header[] = [
+      { width: 4000, height: 199, depth: 8, colourType: 0 },
+      { width: 5_000_000, height: 10, ...deep },
+      { width: 10, height: 5_000_000, ...deep },
+      { width: 20_001, height: 2000, depth: 8, colourType: 0 },
+      { width: 10_001, height: 1000, ...deep },
+    ];
+    for (const bytes of [...says, ...sample(headers, 2).map(rawPng)])
       expect(await reencode('an applicant', bytes)).toBe('pictureTooLarge');
     expect(mostMemoryOf(READER)).toBeLessThan(PLAIN_MB);
     expect(await reencode('an applicant', honest)).toHaveProperty('bytes');
@@ -90,14 +91,15 @@ describe('a picture that is costly to decode', () => {
 
   it('[R8-10] takes no more memory than a reader may, of all that are accepted', async () => {
     const deep = { depth: 16, colourType: 6 } as const;
-    for (const bytes of [
-      rawPng({ width: 10_000, height: 5000, ...deep }),
-      rawPng({ width: 7071, height: 7071, ...deep }),
-      rawPng({ width: 20_000, height: 1000, depth: 8, colourType: 6 }),
-      await wide(4000, 3000).toColourspace('rgb16').ensureAlpha().png({ progressive: true }).toBuffer(),
-      await wide(4000, 4000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
-    ])
-      expect(await reencode('an applicant', bytes)).toHaveProperty('bytes');
+    const pictures = [
+      () => wide(4000, 4000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+      () => rawPng({ width: 7071, height: 7071, ...deep }),
+      () => rawPng({ width: 20_000, height: 1000, depth: 8, colourType: 6 }),
+      () => rawPng({ width: 10_000, height: 5000, ...deep }),
+      () => wide(4000, 3000).toColourspace('rgb16').ensureAlpha().png({ progressive: true }).toBuffer(),
+    ];
+    for (const make of sample(pictures, 2))
+      expect(await reencode('an applicant', await make())).toHaveProperty('bytes');
     expect(mostMemoryOf(READER)).toBeLessThan(MOST_MB);
   });
 

@@ -137,7 +137,7 @@ describe("the service's log", () => {
     const applicant = newApplicant();
     const { client, step } = await walkTo(service, 'thanks', applicant);
     await refuseDocument(reviewerOf(service), step.guid, 'FRONT_DOC_1', 'MOTIVOSEGRETO');
-    const { barCode } = await paper({ client, applicant, step }, 'FRONT_DOC_1');
+    const { barCode } = await paper({ client, step }, 'FRONT_DOC_1');
     const other = await unlocked(service, { client, applicant, step });
     service.clock.pass({ seconds: 61 });
     lines.length = 0;

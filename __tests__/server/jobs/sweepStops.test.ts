@@ -12,6 +12,7 @@ import { sweepFiles } from '../../../server/jobs/sweep';
 import { saveContracts } from '../../../server/repositories/contracts';
 import { findRequest } from '../../../server/repositories/requests';
 import { contractsInOrder, markSigned } from '../../../server/repositories/signing';
+import { isDeep } from '../../setup/depth';
 import { seedRequest } from '../seed';
 import { storedFiles } from '../storedFiles';
 import { startTestApp, type TestApp } from '../support';
@@ -114,7 +115,7 @@ it('keeps every file of a store whose rows are lost, and brings back what gets i
         expect(await aside()).toEqual([]);
       },
     ),
-    { numRuns: 6 },
+    { numRuns: isDeep ? 6 : 2 },
   );
 });
 
@@ -218,20 +219,21 @@ describe('a clock that jumps', () => {
         }
       }),
       {
-        numRuns: 4,
+        // The examples are the first of them.
+        numRuns: isDeep ? 4 : 1,
         examples: [
-          [[{ days: 30, hours: 60 }]],
           [
             [
               { days: 30, hours: 30 },
               { days: -30, hours: 30 },
             ],
           ],
+          [[{ days: 30, hours: 60 }]],
         ],
       },
     );
     // Nor for ever, also where it was set back as far as the jumps go.
-    for (let day = 0; day < MOST_JUMPS * MOST_DAYS + 50; day += 1)
+    for (let day = 0; day < MOST_JUMPS * MOST_DAYS + 50 && (await aside()).length > 0; day += 1)
       await runFor(1).then(() => service.clock.pass({ minutes: DAY - HOUR }));
     expect(await aside()).toEqual([]);
   });

@@ -14,6 +14,7 @@ import { seedRequest } from '../seed';
 import { storedFiles } from '../storedFiles';
 import { signed, testService } from '../support';
 import { asOtherProcess, withMeanwhile } from '../support/outside';
+import { placeAfter } from '../support/places';
 import { signDocuments } from '../support/signing';
 import { withFailing } from '../support/statementFaults';
 import { isStampOf, startAuthority, tokenIn, type Authority } from './authority';
@@ -134,7 +135,8 @@ it('[R6-01] a stamp of another signature is not taken', async () => {
 });
 
 it('[R6-01] whichever statement fails, every document stays readable, and is stamped in the end', async () => {
-  for (let place = 1; ; place += 1) {
+  const APART = 9;
+  for (let place = 1; ; place = placeAfter(place, APART)) {
     const before = await storedFiles(service);
     const guid = await signedAtOnce();
     const { failed } = await withFailing(place, () => run().catch(() => undefined));
@@ -178,7 +180,8 @@ const killedAt = (place: number): { readonly deps: AppDeps; readonly died: () =>
 };
 
 it('[R6-01] whenever the process dies, the next one goes on, and the sweep finds nothing amiss', async () => {
-  for (let place = 1; ; place += 1) {
+  const APART = 4;
+  for (let place = 1; ; place = placeAfter(place, APART)) {
     const guid = await signedAtOnce();
     const { deps, died } = killedAt(place);
     await run(deps).catch((error: unknown) => expect(error).toBeInstanceOf(Killed));

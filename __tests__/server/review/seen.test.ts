@@ -9,7 +9,7 @@ const { move, refuse } = movesOf(() => service);
 
 /** The applicant sends both sides of the document again, and gives it back. */
 const sendAgain = async ({ client, step: { guid } }: Journey): Promise<void> => {
-  const { barCode } = await paper({ client, step: { guid } } as Journey, 'FRONT_DOC_1');
+  const { barCode } = await paper({ client, step: { guid } }, 'FRONT_DOC_1');
   for (const [type, side] of [
     ['FRONT_DOC_1', 900],
     ['BACK_DOC_1', 901],

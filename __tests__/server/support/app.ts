@@ -49,8 +49,7 @@ export interface TestApp {
 /** The code that a test asks for is nearly always in the message before. */
 const FEW = 3;
 
-export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
-  const folder = await mkdtemp(join(tmpdir(), 'apertura-test-'));
+const startIn = async (folder: string, options: TestAppOptions): Promise<TestApp> => {
   const clock = options.clock ?? new FakeClock();
   const config = readConfig({
     DATA_DIR: folder,
@@ -101,6 +100,16 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
       if (misfits.length > 0) throw new Error(misfits.join('\n'));
     },
   };
+};
+
+export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
+  const folder = await mkdtemp(join(tmpdir(), 'apertura-test-'));
+  try {
+    return await startIn(folder, options);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
 };
 
 /** Those of the test file that runs; the last is closed first, since it may share the database of another. */

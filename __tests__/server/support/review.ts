@@ -18,10 +18,17 @@ export const signed = async (service: TestApp): Promise<Journey> => {
   return journey;
 };
 
-export const papers = async ({ step }: Journey, client: TestClient): Promise<readonly PaperworkDetail[]> =>
-  (await client.call('paperworkList', { guid: step.guid })).data;
+/** A request that was signed, and the session that has it. */
+export interface Signed extends Pick<Journey, 'client'> {
+  readonly step: Pick<Journey['step'], 'guid'>;
+}
 
-export const paper = async (journey: Journey, front: string): Promise<PaperworkDetail> => {
+export const papers = async (
+  { step }: Pick<Signed, 'step'>,
+  client: TestClient,
+): Promise<readonly PaperworkDetail[]> => (await client.call('paperworkList', { guid: step.guid })).data;
+
+export const paper = async (journey: Signed, front: string): Promise<PaperworkDetail> => {
   const found = (await papers(journey, journey.client)).find((one) => one.frontDocUploadType === front);
   if (!found) throw new Error(`There is no ${front}`);
   return found;

@@ -56,6 +56,10 @@ export function Recording({ prompt, selfie, way, again, refusal, onClip, onRecor
   useEffect(() => {
     if (live) whole.current?.scrollIntoView({ block: 'start' });
   }, [live]);
+  // While the browser asks for the permission, the page may have moved.
+  useEffect(() => {
+    if (status === 'ready' && !isOnScreen(record.current)) whole.current?.scrollIntoView({ block: 'start' });
+  }, [status]);
   const start = useEffectEvent(turnOn);
   useEffect(() => {
     if (again) start();
@@ -172,6 +176,15 @@ export function Recording({ prompt, selfie, way, again, refusal, onClip, onRecor
       )}
       {!busy && instead}
     </div>
+  );
+}
+
+/** Whether its upper and its lower edge are drawn, and nothing lies over them: not the action bar either. */
+function isOnScreen(element: Element | null): boolean {
+  if (element === null) return true;
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return [top + 1, bottom - 1].every((y) =>
+    element.contains(document.elementFromPoint((left + right) / 2, y)),
   );
 }
 

@@ -4,7 +4,7 @@ import { isDeep } from '../../../setup/depth';
 const number = (name: string, standard: number): number => Number(process.env[name] ?? standard);
 
 /** PARITY_RUNS=20 tries twenty times as many values; PARITY_SEED and PARITY_PATH repeat a failure. */
-const factor = number('PARITY_RUNS', isDeep ? 4 : 0.5);
+const factor = number('PARITY_RUNS', isDeep ? 4 : 0.25);
 const SEED = 20_261_122;
 const asked = process.env['PARITY_SEED'];
 const path = process.env['PARITY_PATH'];

@@ -4,10 +4,16 @@ import { selectStep } from '../../../state/selectors';
 import type * as Photos from './keptPhotos';
 import type { FileUpload } from './useFileUpload';
 
-/** Does nothing where the chunk is lost. */
+/**
+ * Does nothing where the chunk is lost. One that failed while it was evaluated is an empty module when it is
+ * imported again.
+ */
 const withPhotos = async <T>(act: (photos: typeof Photos) => Promise<T>): Promise<T | undefined> => {
-  const photos = await import(/* webpackChunkName: "photos" */ './keptPhotos').catch(() => undefined);
-  return photos && act(photos);
+  try {
+    return await act(await import(/* webpackChunkName: "photos" */ './keptPhotos'));
+  } catch {
+    return undefined;
+  }
 };
 
 /** Keeps a photo from when it is taken until it is stored. `photo`: one from before the page was ended. */

@@ -1,6 +1,6 @@
 import { runJest } from './jest.mjs';
-import { Stop } from './process.mjs';
-import { ensureEngine } from './tools.mjs';
+import { Stop } from '../lib/process.mjs';
+import { ensureEngine } from '../lib/tools.mjs';
 
 /**
  * Finds what each engine needs, or installs it. One that is not to be had is told at once, and does not keep
@@ -31,13 +31,14 @@ export async function readyEngines(engines, ensure = ensureEngine) {
  * Runs the walks of `__tests__/engines/` in the engines.
  * @param {Awaited<ReturnType<typeof readyEngines>>} engines
  * @param {NodeJS.ProcessEnv} tools environment for the tests
- * @returns {Promise<readonly { name: string, passed: number, failed: number }[]>} none where no engine runs
+ * @returns {Promise<readonly import('./results.mjs').Result[]>} none where no engine runs
  */
 export async function runWalks({ ready, env }, tools) {
   if (ready.length === 0) return [];
   const args = ['--selectProjects=engines', '--testPathPatterns=__tests__/engines/'];
   const result = await runJest('engines', {
-    args: [...args, '--verbose', '--maxWorkers=1'],
+    args,
+    isListed: true,
     env: { ...tools, ...env, TEST_ENGINES: ready.join() },
   });
   return [result];

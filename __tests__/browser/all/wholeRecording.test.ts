@@ -1,18 +1,17 @@
 // Recordings of whole jobs, made in the built product: played to their end in it, and made into tests.
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { replayCopy } from '../../src/copy/replay';
-import { arrive } from './support/arrive';
-import { recordedJobs } from './support/recordedJobs';
+import { replayCopy } from '../../../src/copy/replay';
+import { arrive } from '../support/arrive';
+import { recordedJobs } from '../support/recordedJobs';
+import { temporaryFolder } from '../support/temporary';
 
-const root = path.resolve(__dirname, '../..');
-const folder = mkdtempSync(path.join(tmpdir(), 'apertura-recordings-'));
+const root = path.resolve(__dirname, '../../..');
+const folder = temporaryFolder();
 const cases = path.join(folder, 'cases');
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What jest says, whose tests are red or green; what this jest gave its workers is none of its business. */
 const runNode = (args: readonly string[], more: Record<string, string> = {}) => {

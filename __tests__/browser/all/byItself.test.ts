@@ -1,0 +1,7 @@
+// The recording that ends by itself, with and without movement.
+import { expectNoHits } from '../support/byItself';
+
+it.each(['no-preference', 'reduce'] as const)(
+  "a press on 'Ferma' or 'Scatta' never sends or drops what has just come ('%s')",
+  (reducedMotion) => expectNoHits(reducedMotion, { whole: true }),
+);

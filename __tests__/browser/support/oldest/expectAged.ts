@@ -1,0 +1,29 @@
+// Whether all that is newer than the oldest declared browsers is gone, from a page and from its workers.
+import type { Page } from 'playwright-core';
+import { agedWorkers } from './ageContext';
+
+/** Something newer of each kind, on the first page: pdf.js brings some of it along later. */
+const newer = (page: Page) =>
+  page.evaluate(() => ({
+    members: ['parse' in URL, 'toSorted' in Array.prototype, 'checkVisibility' in document.body].includes(
+      true,
+    ),
+    globals: ['requestIdleCallback', 'navigation', 'ImageCapture'].filter((name) => name in window),
+    notTaken: (window as unknown as { readonly notTaken: readonly string[] }).notTaken,
+  }));
+
+const NONE = { members: false, globals: [], notTaken: ['Symbol.asyncDispose', 'Symbol.dispose'] };
+
+const IN_WORKERS = ['Array.toSorted', 'Promise.withResolvers', 'URL.parse'];
+
+export const expectAgedPage = async (page: Page): Promise<void> => expect(await newer(page)).toEqual(NONE);
+
+export const expectAgedWorkers = (printed: readonly string[]): void => {
+  const workers = agedWorkers(printed);
+  for (const name of [/pdf\.worker/, /assets\/\w+\.\w+\.js/])
+    expect(workers.some(({ path }) => name.test(path))).toBe(true);
+  for (const { path, had, has } of workers) {
+    expect([path, had.filter((one) => IN_WORKERS.includes(one))]).toEqual([path, IN_WORKERS]);
+    expect([path, has]).toEqual([path, NONE.notTaken]);
+  }
+};

@@ -1,0 +1,78 @@
+// What is read aloud, and the button that records, on the screen with the picture.
+import type { Locator, Page } from 'playwright-core';
+import { endpoints } from '../../../src/contract/endpoints';
+import { identificationCopy } from '../../../src/copy/identification';
+import { arrive } from './arrive';
+import { beginIdentification, stopRecording } from './identificationPages';
+import { press } from './resumePages';
+import { eventually } from './until';
+import { product } from './worker';
+
+const { capture: copy } = identificationCopy;
+
+/** What is drawn 3 px inside the upper and the lower edge of the target, and where it lies. */
+const drawnAt = (target: Locator) =>
+  target.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const drawn = [top + 3, bottom - 3].map((y) => document.elementFromPoint((left + right) / 2, y));
+    return {
+      isOnTop: drawn.every((found) => found !== null && element.parentElement?.contains(found) === true),
+      place: `${String(top)} to ${String(bottom)} of ${String(innerHeight)}, scrolled ${String(scrollY)}`,
+      drawn: drawn.map((found) => found?.outerHTML.slice(0, 200)),
+      recorder: document.querySelector('[data-live]')?.textContent,
+    };
+  });
+
+/** Its first and its last line are on the screen, and nothing lies over them. */
+const expectSeen = async (target: Locator): Promise<void> => {
+  const found = await drawnAt(target);
+  // With all of it, a failure says what was there instead.
+  expect(found).toEqual({ ...found, isOnTop: true });
+};
+
+const seen = (target: Locator): Promise<void> => eventually(() => expectSeen(target));
+
+const named = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+interface Speaker {
+  readonly nome: string;
+  readonly cognome: string;
+}
+
+/** The phrase is on the screen from the camera's first picture to the end of the recording. */
+export const record = async (page: Page, { nome, cognome }: Speaker, andButtons = true): Promise<void> => {
+  const phrase = page.getByText(new RegExp(`^${nome} ${cognome} .+`));
+  await press(page, copy.turnOn);
+  await page.getByText(copy.ready).first().waitFor();
+  if (andButtons) await seen(named(page, copy.record));
+  await seen(phrase);
+  await press(page, copy.record);
+  await named(page, copy.cancel).waitFor();
+  await seen(phrase);
+  await page.getByText(copy.recording).first().waitFor();
+  await expectSeen(phrase);
+  await expectSeen(page.getByLabel(copy.preview));
+  if (andButtons) await expectSeen(named(page, copy.stop));
+  await stopRecording(page);
+  await page.getByText(copy.review).waitFor();
+};
+
+/** Each of the two takes two lines of a phone. */
+const LONGEST = {
+  nome: 'Massimiliano',
+  cognome: "Scaramuzzino Dell'Acqua",
+  captcha: 'castello leggero in campagna',
+};
+
+/** Records what takes the most room: the service makes phrases by chance. */
+export const recordAt = async (width: number, height: number): Promise<void> => {
+  const visitor = await arrive({ viewport: { width, height } });
+  const { page } = visitor;
+  await page.route(`**${endpoints.generateCaptcha.path}`, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...answer, data: LONGEST } });
+  });
+  await beginIdentification(visitor, product);
+  await record(page, LONGEST);
+};

@@ -1,0 +1,19 @@
+// The pages of one step, which its address does not tell apart.
+import type { Page } from 'playwright-core';
+import { until } from './until';
+
+/** The app has taken the place of what the page showed until then. */
+export const isThere = async (page: Page): Promise<void> => {
+  await until(() => page.evaluate(() => document.getElementById('boot') === null), Boolean);
+  await page.locator('#root h1').waitFor();
+};
+
+/** Loads another page of the step that is on show. */
+export const loadSubPage = async (page: Page, subPage: number): Promise<void> => {
+  await page.evaluate((wanted) => {
+    const { usr, ...state } = window.history.state as { readonly usr?: object };
+    window.history.replaceState({ ...state, usr: { ...usr, subPage: wanted } }, '');
+  }, subPage);
+  await page.reload();
+  await isThere(page);
+};

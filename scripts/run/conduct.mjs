@@ -1,0 +1,62 @@
+import os from 'node:os';
+import { ROOT } from '../lib/paths.mjs';
+import { Stop, stopRunning } from '../lib/process.mjs';
+import { runAgain } from './again.mjs';
+import { readBudgets } from './budgets.mjs';
+import { fullDisks } from './disk.mjs';
+import { failuresOf } from './results.mjs';
+import { openScope } from './scope.mjs';
+import { summarise } from './summary.mjs';
+
+const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
+
+/** What ended a run before its end, as a result. */
+const failed = (name, messages) => ({
+  name,
+  seconds: 0,
+  passed: 0,
+  failures: messages.map((message) => ({ title: '', message })),
+  files: [],
+});
+
+/**
+ * Runs a program of checks and tests to its end and prints the summary; whatever ends it before, a signal
+ * too, is said in the same place. Sets the exit code.
+ * @param {string} name of the command
+ * @param {import('./conduct.mjs').Program} program
+ * @param {{ isStrict?: boolean }} [options] isStrict: what is unsteady or left behind fails the run
+ */
+export async function conduct(name, program, { isStrict = false } = {}) {
+  const begun = Date.now();
+  const results = [];
+  const written = [ROOT, os.tmpdir()];
+  const scope = openScope();
+  let notRun = [];
+  const finish = async (unsteady, left) => {
+    const isRed = results.some((result) => failuresOf(result).length > 0);
+    const disks = isRed ? await fullDisks(written) : [];
+    if (disks.length > 0) results.push(failed('disk', disks));
+    const summary = summarise(results, { notRun, unsteady, left, budgets: readBudgets(begun), isStrict });
+    for (const line of summary.lines) console.log(line);
+    return summary.exitCode;
+  };
+  const stop = async (signal) => {
+    stopRunning();
+    const seconds = Math.round((Date.now() - begun) / 1000);
+    await scope.close({ now: true });
+    results.push(failed(name, [`Stopped by ${signal} after ${seconds} s.`]));
+    await finish([], []);
+    process.exit(EXIT_CODES[signal]);
+  };
+  for (const signal of Object.keys(EXIT_CODES)) process.once(signal, () => void stop(signal));
+
+  try {
+    notRun = await program((...some) => results.push(...some));
+  } catch (error) {
+    results.push(failed(name, [error instanceof Stop ? error.message : String(error?.stack ?? error)]));
+  }
+  const again = await runAgain(results);
+  results.splice(0, results.length, ...again.results);
+  const left = await scope.close();
+  process.exitCode = await finish(again.unsteady, left);
+}

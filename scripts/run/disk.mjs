@@ -1,0 +1,18 @@
+import { statfs } from 'node:fs/promises';
+
+/** A run writes about 1 GB: the build, databases, videos. */
+const LEAST_FREE_MB = 300;
+
+/**
+ * @param {readonly string[]} folders that a run writes to
+ * @returns {Promise<readonly string[]>} a line for each whose disk is nearly full
+ */
+export async function fullDisks(folders) {
+  const lines = [];
+  for (const folder of folders) {
+    const { bavail, bsize } = await statfs(folder);
+    const free = Math.floor((bavail * bsize) / 1e6);
+    if (free < LEAST_FREE_MB) lines.push(`Only ${free} MB are free in ${folder}.`);
+  }
+  return lines;
+}
