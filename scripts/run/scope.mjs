@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Set in each process of a run. PostgreSQL, which gets none, has the folder in its command line. */
 const MARK = 'APERTURA_RUN';
-/** Compiled code of later runs, which tools keep on purpose. */
-const CACHES = /^(tsx-|jest_|node-compile-cache|v8-compile-cache)/;
+/** What tools keep on purpose: compiled code for later runs, and the folder of the PulseAudio client. */
+const KEPT_BY_TOOLS = /^(tsx-|jest_|node-compile-cache|v8-compile-cache|pulse-)/;
 /** For what ends by itself once its run has ended, such as a browser. */
 const PATIENCE_MS = 5000;
 
@@ -75,7 +75,7 @@ export function openScope() {
       signal(late, 'SIGTERM');
       signal(await untilEnded(folder, PATIENCE_MS), 'SIGKILL');
       await untilEnded(folder, PATIENCE_MS);
-      const files = readdirSync(folder).filter((name) => !CACHES.test(name));
+      const files = readdirSync(folder).filter((name) => !KEPT_BY_TOOLS.test(name));
       remove();
       return [
         ...late.map(({ pid, command }) => `process ${pid}: ${command.slice(0, 120)}`),
