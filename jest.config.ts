@@ -60,6 +60,9 @@ const shared: Project = {
   sandboxInjectedGlobals: ['Math'],
 };
 
+/** Looked up on the global object, these take a fifth of the service's tests: drizzle compares classes. */
+const LOOKED_UP_BY_SERVICE = ['Math', 'Object', 'Array', 'Symbol', 'Map', 'Set', 'Buffer', 'Promise'];
+
 /** Only `npm run test:engines` runs the walks of `__tests__/engines/`. */
 const ENGINES = process.env['TEST_ENGINES'] === undefined ? [] : ['engines'];
 
@@ -114,6 +117,7 @@ const config: Config = {
     {
       ...shared,
       displayName: 'server',
+      sandboxInjectedGlobals: LOOKED_UP_BY_SERVICE,
       runtime: '<rootDir>/__tests__/setup/worker/runtime.cjs',
       globalSetup: '<rootDir>/__tests__/setup/database/start.mjs',
       globalTeardown: '<rootDir>/__tests__/setup/database/stop.mjs',

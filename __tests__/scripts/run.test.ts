@@ -1,5 +1,5 @@
 // What `npm test` says at its end, and what it leaves behind: nothing.
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -31,17 +31,22 @@ const plant = (files: Readonly<Record<string, string>>) => {
 };
 
 /** `program` is the body of a function of `add`, beside `runJest` of the planted tests and `Stop`. */
-const begin = (folder: string, program: string, isStrict = false) => {
+const begin = (folder: string, program: string, { isUnderNpm = false } = {}) => {
   const from = (file: string) => JSON.stringify(path.join(root, 'scripts', file));
   const code = `
     import { conduct } from ${from('run/conduct.mjs')};
     import { runJest } from ${from('run/jest.mjs')};
     import { Stop } from ${from('lib/process.mjs')};
     const tests = () => runJest('planted', { args: ['--config', ${JSON.stringify(path.join(folder, 'jest.json'))}] });
-    await conduct('npm test', async (add) => { ${program} }, { isStrict: ${String(isStrict)} });`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    await conduct('npm test', async (add) => { ${program} });`;
+  const command = [process.execPath, '--input-type=module', '-e', code];
+  const child = spawn('sh', ['-c', isUnderNpm ? '"$@"; exit' : 'exec "$@"', 'sh', ...command], {
     cwd: root,
-    env: { ...process.env, TMPDIR: path.join(folder, 'temporary') },
+    env: {
+      ...process.env,
+      TMPDIR: path.join(folder, 'temporary'),
+      npm_lifecycle_event: isUnderNpm ? 'test' : undefined,
+    },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
@@ -119,10 +124,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   'says that %s stopped it, and ends all that it started',
   async (signal) => {
     const { folder, temporary, marks } = plant({ 'hanging.case.js': HANGING });
-    const { child, ended } = begin(folder, 'add(await tests()); return [];') as {
-      child: ChildProcess;
-      ended: Promise<{ exitCode: number; lines: string[] }>;
-    };
+    const { child, ended } = begin(folder, 'add(await tests()); return [];');
     await until(() => readdirSync(marks).length > 0);
     child.kill(signal);
     const { exitCode, lines } = await ended;
@@ -136,6 +138,21 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     expect(readdirSync(temporary)).toEqual([]);
   },
 );
+
+it('ends with the program that began it, as npm ends without its script', async () => {
+  const { folder, temporary, marks } = plant({ 'hanging.case.js': HANGING });
+  const { child, ended } = begin(folder, 'add(await tests()); return [];', { isUnderNpm: true });
+  await until(() => readdirSync(marks).length > 0);
+  child.kill('SIGKILL');
+  const { lines } = await ended;
+  expect(lines.slice(-3)).toEqual([
+    expect.stringMatching(/^npm test · Stopped by the end of npm after \d+ s\.$/),
+    '',
+    '0 passed, 1 failed',
+  ]);
+  expect(readdirSync(marks).filter(isRunning)).toEqual([]);
+  expect(readdirSync(temporary)).toEqual([]);
+});
 
 it.each([
   ["throw new Stop('The tests need Chromium.');", 'npm test · The tests need Chromium.'],

@@ -9,16 +9,28 @@ interface Held {
 
 const held = new Map<unknown, Held>();
 
-/** Of the stack: the error itself, `asker`, `take` and the replaced method come before the caller. */
+/** Of the stack: `callers`, `asker`, `take` and the replaced method come before the caller. */
 const CALLER = 4;
+
+/** The files of the stack. Jest's own trace reads a source map for each line, which takes long. */
+const callers = (): readonly string[] => {
+  const { prepareStackTrace, stackTraceLimit } = Error;
+  let files: readonly string[] = [];
+  Error.stackTraceLimit = CALLER + 2;
+  Error.prepareStackTrace = (_, calls) => {
+    files = calls.map((call) => call.getFileName() ?? '');
+  };
+  void new Error().stack;
+  Object.assign(Error, { prepareStackTrace, stackTraceLimit });
+  return files;
+};
 
 /** The file of the product that calls; '' for a library, and for a module as it is loaded. */
 const asker = (): string => {
-  const lines = new Error().stack?.split('\n') ?? [];
-  const line = lines[CALLER] ?? '';
-  return line.includes('node_modules') || lines[CALLER + 1]?.includes('jest-runtime') === true
+  const [file = '', caller = ''] = callers().slice(CALLER);
+  return file.includes('node_modules') || caller.includes('jest-runtime')
     ? ''
-    : (/\/(src\/[^:)]+):/.exec(line)?.[1] ?? '');
+    : (/\/(src\/.+)$/.exec(file)?.[1] ?? '');
 };
 
 const take = (key: unknown, what: string): void => {

@@ -10,6 +10,20 @@ import { summarise } from './summary.mjs';
 
 const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
 
+/**
+ * Calls back once the program that began this one has ended. npm gives SIGTERM to its shell alone, and the
+ * shell does not hand it on. Who starts this without npm may leave it running on purpose.
+ */
+function onAbandoned(callback) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    callback();
+  }, 1000).unref();
+}
+
 /** What ended a run before its end, as a result. */
 const failed = (name, messages) => ({
   name,
@@ -40,15 +54,20 @@ export async function conduct(name, program, { isStrict = false } = {}) {
     for (const line of summary.lines) console.log(line);
     return summary.exitCode;
   };
-  const stop = async (signal) => {
+  let isStopped = false;
+  const stop = async (reason, exitCode) => {
+    if (isStopped) return;
+    isStopped = true;
     stopRunning();
     const seconds = Math.round((Date.now() - begun) / 1000);
     await scope.close({ now: true });
-    results.push(failed(name, [`Stopped by ${signal} after ${seconds} s.`]));
+    results.push(failed(name, [`Stopped by ${reason} after ${seconds} s.`]));
     await finish([], []);
-    process.exit(EXIT_CODES[signal]);
+    process.exit(exitCode);
   };
-  for (const signal of Object.keys(EXIT_CODES)) process.once(signal, () => void stop(signal));
+  for (const [signal, exitCode] of Object.entries(EXIT_CODES))
+    process.once(signal, () => void stop(signal, exitCode));
+  onAbandoned(() => void stop('the end of npm', EXIT_CODES.SIGTERM));
 
   try {
     notRun = await program((...some) => results.push(...some));

@@ -25,11 +25,19 @@ let table: readonly FormerClass[] | undefined;
 /** Returns the classes of ATECO 2007 that changed. Certificates of before April 2025 have these codes. */
 export const ateco2007 = (): readonly FormerClass[] => (table ??= read());
 
+const bySuccessor = (): ReadonlyMap<string, string[]> => {
+  const former = new Map<string, string[]>();
+  for (const { code, title, successors } of ateco2007())
+    for (const successor of new Set(successors))
+      former.set(successor, [...(former.get(successor) ?? []), `${code} ${title}`]);
+  return former;
+};
+
+let formerClasses: ReadonlyMap<string, string[]> | undefined;
+
 /** Returns the former classes of a class of ATECO 2025, each as '62.01 Produzione di software…'. */
-export const formerOf = (code: string): string[] =>
-  ateco2007().flatMap((former) =>
-    former.successors.includes(code) ? [`${former.code} ${former.title}`] : [],
-  );
+export const formerOf = (code: string): readonly string[] =>
+  (formerClasses ??= bySuccessor()).get(code) ?? [];
 
 /**
  * Returns the former codes that lead to the divisions of a section. A code whose division still exists among

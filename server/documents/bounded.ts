@@ -97,8 +97,13 @@ export const boundedStore = (
   const call = <Result>(work: () => Promise<Result>): Promise<Result> => run(callMs, work);
   async function* each(all: AsyncIterable<ListedFile>): AsyncGenerator<ListedFile> {
     const files = all[Symbol.asyncIterator]();
-    for (let next = await call(() => files.next()); !next.done; next = await call(() => files.next()))
-      yield next.value;
+    try {
+      for (let next = await call(() => files.next()); !next.done; next = await call(() => files.next()))
+        yield next.value;
+    } finally {
+      // Who leaves early gives the open folder back. A store that hangs is not waited for.
+      files.return?.().catch(() => {});
+    }
   }
   const { quarantine } = store;
   return {

@@ -18,14 +18,19 @@ const FILE: ListedFile = { key: newStorageKey(), modifiedAt: new Date(0) };
 /** A store whose calls wait while it hangs, and how many have begun. */
 const hangingStore = () => {
   const wake: (() => void)[] = [];
-  const state = { hangs: false, begun: 0 };
+  const state = { hangs: false, begun: 0, open: 0 };
   const pass = async (): Promise<void> => {
     state.begun += 1;
     if (state.hangs) await new Promise<void>((resolve) => wake.push(resolve));
   };
   async function* listed(): AsyncGenerator<ListedFile> {
-    await pass();
-    yield FILE;
+    state.open += 1;
+    try {
+      await pass();
+      yield FILE;
+    } finally {
+      state.open -= 1;
+    }
   }
   const store: DocumentStore = {
     put: pass,
@@ -115,4 +120,22 @@ it('passes on what the store says, and goes on after its errors', async () => {
   const store = boundedStore({ ...hangingStore().store, get: () => Promise.reject(broken) }, LIMITS);
   for (let time = 0; time < 10; time += 1) await expect(store.get(newStorageKey())).rejects.toBe(broken);
   expect(await all(store.list())).toEqual([FILE]);
+});
+
+it.each(['list', 'quarantine'] as const)('closes the %s that nobody reads to its end', async (name) => {
+  const { store, state, heal } = hangingStore();
+  const list = () => (name === 'list' ? store.list() : store.quarantine.list());
+  for await (const file of list()) {
+    expect([file, state.open]).toEqual([FILE, 1]);
+    break;
+  }
+  expect(state.open).toBe(0);
+
+  state.hangs = true;
+  const hanging = outcome(all(list()));
+  await timeIsOver();
+  expect(await hanging).toBe('away');
+  heal();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(state.open).toBe(0);
 });
