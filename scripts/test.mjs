@@ -22,21 +22,24 @@ const test = (isAll) => async (add) => {
   ensureNode();
   dropServiceSettings();
   if (isAll) process.env.TEST_ALL = '1';
-  const [tools] = await Promise.all([ensureTools({ isAll }), ensureInstalled()]);
+  // Each to its end: what is installed by halves is of no use to the next run.
+  const [tools, packages] = await Promise.allSettled([ensureTools({ isAll }), ensureInstalled()]);
+  const failed = [tools, packages].find(({ status }) => status === 'rejected');
+  if (failed) throw failed.reason;
   const engines = await readyEngines(isAll ? ENGINES : []);
   const slots = Math.min(MOST_SLOTS, availableParallelism());
 
   add(...(await runFirstChecks({ isAll, slots })));
   const [others, tests] = await Promise.all([
     runOtherChecks(),
-    runJest('tests', { workers: slots, env: tools }),
+    runJest('tests', { workers: slots, env: tools.value }),
   ]);
   add(...others, tests);
   if (isAll) {
-    const env = { ...tools, TEST_DATABASE: 'pglite' };
+    const env = { ...tools.value, TEST_DATABASE: 'pglite' };
     add(await runJest('service-pglite', { args: ['--selectProjects=server'], workers: slots, env }));
   }
-  add(...(await runWalks(engines, tools)));
+  add(...(await runWalks(engines, tools.value)));
   if (isAll) add(await runEar());
   return engines.notRun;
 };

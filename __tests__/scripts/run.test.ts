@@ -12,8 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { once } from 'node:events';
-import type { Failure } from '../../scripts/run/results.mjs';
-import { summarise } from '../../scripts/run/summary.mjs';
+import { sectionOf } from './sectionOf';
 
 const root = path.resolve(__dirname, '../..');
 const folders: string[] = [];
@@ -31,7 +30,11 @@ const plant = (files: Readonly<Record<string, string>>) => {
 };
 
 /** `program` is the body of a function of `add`, beside `runJest` of the planted tests and `Stop`. */
-const begin = (folder: string, program: string, { isUnderNpm = false } = {}) => {
+const begin = (
+  folder: string,
+  program: string,
+  { isUnderNpm = false, temporary = path.join(folder, 'temporary') } = {},
+) => {
   const from = (file: string) => JSON.stringify(path.join(root, 'scripts', file));
   const code = `
     import { conduct } from ${from('run/conduct.mjs')};
@@ -40,11 +43,13 @@ const begin = (folder: string, program: string, { isUnderNpm = false } = {}) => 
     const tests = () => runJest('planted', { args: ['--config', ${JSON.stringify(path.join(folder, 'jest.json'))}] });
     await conduct('npm test', async (add) => { ${program} });`;
   const command = [process.execPath, '--input-type=module', '-e', code];
-  const child = spawn('sh', ['-c', isUnderNpm ? '"$@"; exit' : 'exec "$@"', 'sh', ...command], {
+  // npm starts a shell, which starts the script.
+  const start = isUnderNpm ? `sh -c '"$@"; exit' sh "$@"; exit` : 'exec "$@"';
+  const child = spawn('sh', ['-c', start, 'sh', ...command], {
     cwd: root,
     env: {
       ...process.env,
-      TMPDIR: path.join(folder, 'temporary'),
+      TMPDIR: temporary,
       npm_lifecycle_event: isUnderNpm ? 'test' : undefined,
     },
   });
@@ -56,11 +61,6 @@ const begin = (folder: string, program: string, { isUnderNpm = false } = {}) => 
     lines: output.trimEnd().split('\n'),
   }));
   return { child, ended };
-};
-
-const after = (lines: readonly string[], title: string): readonly string[] => {
-  const rest = lines.slice(lines.indexOf(title) + 1);
-  return rest.slice(0, rest.indexOf(''));
 };
 
 /** One that has ended, and whose end nobody has asked for yet, has no command line. */
@@ -91,6 +91,13 @@ const HANGING = `it('hangs', async () => {
     await new Promise((resolve) => setTimeout(resolve, 600_000));
   }, 600_000);`;
 
+/** Fails deep within jest's globalSetup. */
+const DEEP = JSON.stringify({
+  rootDir: root,
+  testRegex: 'scripts/run\\.test',
+  globalSetup: './__tests__/scripts/deepFailure.cjs',
+});
+
 it('names what failed twice last, counts what passes alone as passed, and removes what was left', async () => {
   const { folder, temporary, marks } = plant({
     'red.case.js': RED,
@@ -106,13 +113,13 @@ it('names what failed twice last, counts what passes alone as passed, and remove
     `${file('red.case.js')} · always fails · Error: wrong for good and more of it`,
     '',
   ]);
-  const [unsteady, ...others] = after(lines, 'Unsteady, passed when run again alone:');
+  const [unsteady, ...others] = sectionOf(lines, 'Unsteady, passed when run again alone:');
   expect(unsteady).toMatch(`${file('unsteady.case.js')} · fails every first time · Error: expect(received)`);
   expect(others).toEqual([]);
-  expect(after(lines, 'Slowest files:')).toHaveLength(3);
+  expect(sectionOf(lines, 'Slowest files:')).toHaveLength(3);
 
   const pid = readdirSync(marks).find((name) => name !== 'ran') ?? '';
-  expect(after(lines, 'Left behind by the run:')).toEqual([
+  expect(sectionOf(lines, 'Left behind by the run:')).toEqual([
     `process ${pid}: sleep 600`,
     expect.stringMatching(/^temporary document-/),
   ]);
@@ -127,7 +134,10 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     const { child, ended } = begin(folder, 'add(await tests()); return [];');
     await until(() => readdirSync(marks).length > 0);
     child.kill(signal);
+    // Who is impatient sends it again.
+    const impatient = setInterval(() => child.kill(signal), 20);
     const { exitCode, lines } = await ended;
+    clearInterval(impatient);
     expect(exitCode).toBe(signal === 'SIGINT' ? 130 : 143);
     expect(lines.slice(-3)).toEqual([
       expect.stringMatching(new RegExp(`^npm test · Stopped by ${signal} after \\d+ s\\.$`)),
@@ -139,11 +149,19 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-it('ends with the program that began it, as npm ends without its script', async () => {
+/** The last of them is the script. */
+const childrenOf = (pid: number): readonly number[] => {
+  const file = `/proc/${pid}/task/${pid}/children`;
+  return readFileSync(file, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+};
+
+it.each(['npm', 'the shell of npm'])('ends when %s has ended', async (which) => {
   const { folder, temporary, marks } = plant({ 'hanging.case.js': HANGING });
   const { child, ended } = begin(folder, 'add(await tests()); return [];', { isUnderNpm: true });
   await until(() => readdirSync(marks).length > 0);
-  child.kill('SIGKILL');
+  const npm = child.pid ?? 0;
+  const [shell = 0] = childrenOf(npm);
+  process.kill(which === 'npm' ? npm : shell, 'SIGKILL');
   const { lines } = await ended;
   expect(lines.slice(-3)).toEqual([
     expect.stringMatching(/^npm test · Stopped by the end of npm after \d+ s\.$/),
@@ -159,6 +177,11 @@ it.each([
   [
     "add(await runJest('planted', { args: ['--config=nothing.json'] })); return [];",
     'planted · jest ended with 1',
+  ],
+  [
+    `const setup = ${JSON.stringify(DEEP)};
+     add(await runJest('planted', { args: ['--config', setup] })); return [];`,
+    /^planted · jest ended with 1, without a result · .*the database has no port/,
   ],
 ])('says in the same place what kept it from running: %s', async (program, line) => {
   const { lines, exitCode } = await begin(plant({}).folder, program).ended;
@@ -180,45 +203,10 @@ it('runs no file again if more than five failed', async () => {
   expect(lines.at(-1)).toBe('0 passed, 6 failed');
 });
 
-describe('summary', () => {
-  const failure = (n: number): Failure => ({
-    file: `${n}.test.ts`,
-    title: 'x'.repeat(300),
-    message: 'y'.repeat(300),
-  });
-  const result = (failures: readonly Failure[]) => ({
-    name: 'tests',
-    seconds: 1,
-    passed: 5,
-    failures,
-    files: [],
-  });
-
-  it.each([1, 39, 40, 41, 500])('lists %d failures in at most 40 lines of bounded length', (count) => {
-    const { lines } = summarise([result(Array.from({ length: count }, (_, n) => failure(n)))]);
-    const listed = after(lines, '=== What failed');
-    expect(listed).toHaveLength(Math.min(count, 40));
-    expect(Math.max(...listed.map((line) => line.length))).toBeLessThan(450);
-    if (count > 40) expect(listed.at(-1)).toBe(`… and ${count - 39} more`);
-  });
-
-  it('fails a strict run, and no other, for what is unsteady or left behind', () => {
-    const rest = { unsteady: [failure(1)], left: ['temporary document-1'] };
-    expect(summarise([result([])], rest).exitCode).toBe(0);
-    const { lines, exitCode } = summarise([result([])], { ...rest, isStrict: true });
-    expect([exitCode, lines.at(-1)]).toEqual([1, '5 passed, 2 failed']);
-  });
-
-  it('fails with a failed test, without any test and with a part that was not run, and passes otherwise', () => {
-    expect(summarise([result([])]).exitCode).toBe(0);
-    expect(summarise([result([failure(1)])]).exitCode).toBe(1);
-    expect(summarise([]).exitCode).toBe(1);
-    expect(summarise([result([])], { notRun: ['NOT RUN webkit: Install `xvfb`.'] })).toEqual({
-      lines: expect.arrayContaining([
-        'NOT RUN webkit: Install `xvfb`.',
-        '5 passed, 0 failed, 1 not run',
-      ]) as unknown,
-      exitCode: 1,
-    });
-  });
+it('says in the same place that it has no temporary folder', async () => {
+  const { folder } = plant({});
+  const temporary = path.join(folder, 'away');
+  const { lines, exitCode } = await begin(folder, 'return [];', { temporary }).ended;
+  expect(exitCode).toBe(1);
+  expect(lines.slice(-3)).toEqual([expect.stringContaining('away/apertura-run-'), '', '0 passed, 1 failed']);
 });

@@ -21,7 +21,8 @@ export const takeUnexpected = (): readonly string[] => unexpected.splice(0);
 export const expectNothing = (): void => {
   // A test that expects a call spies on it, for itself alone.
   Object.assign(console, recorders);
-  expect(takeUnexpected()).toEqual([]);
+  const said = takeUnexpected();
+  if (said.length > 0) throw new Error(`Said and not expected: ${said.join('\n')}`);
 };
 
 /** A law over all tests: an error or a warning on the console fails the test in which it comes. */

@@ -1,4 +1,4 @@
-import { stripVTControlCharacters } from 'node:util';
+import { failureOfCheck } from '../run/checkFailure.mjs';
 import { CHECKS } from './checkTable.mjs';
 import { runNode } from './process.mjs';
 
@@ -19,27 +19,6 @@ export const runFirstChecks = ({ isAll, slots }) => runChecks(isAll ? [...FIRST,
 
 /** Runs the other checks, one after the other. */
 export const runOtherChecks = () => runChecks(BESIDE, 1);
-
-/** A line of a check's output that says what is wrong. */
-const TELLING = /error|fail|[✖✗×✘]|too much|unused|missing|not |over /i;
-
-/** Lines of each failed check in the list of what failed. */
-const MOST_LINES = 5;
-
-/**
- * What failed in a check, by its own first lines that say so.
- * @param {string} output
- * @param {string | null} signal that stopped it
- */
-function failuresOf(output, signal) {
-  const lines = stripVTControlCharacters(output)
-    .split('\n')
-    .filter((line) => line.trim() !== '');
-  const telling = lines.filter((line) => TELLING.test(line));
-  const said = (telling.length > 0 ? telling : lines.slice(-MOST_LINES)).slice(0, MOST_LINES);
-  if (signal !== null) said.unshift(`It was killed by ${signal}.`);
-  return said.map((line) => ({ title: '', message: line.trim() }));
-}
 
 /**
  * Runs the programs of a check up to the first that fails.
@@ -78,7 +57,7 @@ async function runChecks(checks, slots) {
         name,
         seconds: (Date.now() - begun) / 1000,
         passed: code === 0 ? 1 : 0,
-        failures: code === 0 ? [] : failuresOf(output, signal),
+        failures: code === 0 ? [] : [failureOfCheck(check, output, signal)],
         files: [],
       });
     }

@@ -10,7 +10,7 @@ const isFailed = ({ failures }) => failures.length > 0;
  * @param {readonly import('./results.mjs').Result[]} results
  * @returns {Promise<{ results: readonly import('./results.mjs').Result[], unsteady: readonly
  * import('./results.mjs').Failure[] }>} the results with those of the second runs in the place of the first,
- * and the first failures of the files that then passed
+ * and the first failures of the tests that then passed
  */
 export async function runAgain(results) {
   const failed = results.flatMap(({ again, files }) => (again ? files.filter(isFailed) : []));
@@ -20,7 +20,12 @@ export async function runAgain(results) {
     console.log(`\nOnce more, alone: ${file.file}`);
     const found = (await result.again(file.file)).files.find((one) => one.file === file.file);
     if (found === undefined) return file;
-    if (!isFailed(found)) unsteady.push(...failuresOf({ name: result.name, failures: [], files: [file] }));
+    const stays = new Set(found.failures.map(({ title }) => title));
+    unsteady.push(
+      ...failuresOf({ name: result.name, failures: [], files: [file] }).filter(
+        ({ title }) => !stays.has(title),
+      ),
+    );
     return { ...found, seconds: file.seconds };
   };
   const settled = [];

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import { ROOT } from '../lib/paths.mjs';
 import { Stop, stopRunning } from '../lib/process.mjs';
@@ -10,15 +11,25 @@ import { summarise } from './summary.mjs';
 
 const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
 
+/** The parent of npm's shell is npm, where the system lists processes in /proc (Linux). */
+const parentOf = (pid) => {
+  try {
+    return /\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1];
+  } catch {
+    return undefined;
+  }
+};
+const starters = () => `${process.ppid} ${parentOf(process.ppid)}`;
+
 /**
- * Calls back once the program that began this one has ended. npm gives SIGTERM to its shell alone, and the
- * shell does not hand it on. Who starts this without npm may leave it running on purpose.
+ * Calls back once npm or its shell has ended. npm gives SIGTERM to its shell alone, which does not hand it
+ * on, and SIGKILL to npm reaches nobody else. Who starts this without npm may leave it running on purpose.
  */
 function onAbandoned(callback) {
   if (process.env.npm_lifecycle_event === undefined) return;
-  const parent = process.ppid;
+  const begun = starters();
   const watch = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (starters() === begun) return;
     clearInterval(watch);
     callback();
   }, 1000).unref();
@@ -44,7 +55,7 @@ export async function conduct(name, program, { isStrict = false } = {}) {
   const begun = Date.now();
   const results = [];
   const written = [ROOT, os.tmpdir()];
-  const scope = openScope();
+  let scope;
   let notRun = [];
   const finish = async (unsteady, left) => {
     const isRed = results.some((result) => failuresOf(result).length > 0);
@@ -60,22 +71,23 @@ export async function conduct(name, program, { isStrict = false } = {}) {
     isStopped = true;
     stopRunning();
     const seconds = Math.round((Date.now() - begun) / 1000);
-    await scope.close({ now: true });
+    await scope?.close({ now: true });
     results.push(failed(name, [`Stopped by ${reason} after ${seconds} s.`]));
     await finish([], []);
     process.exit(exitCode);
   };
   for (const [signal, exitCode] of Object.entries(EXIT_CODES))
-    process.once(signal, () => void stop(signal, exitCode));
+    process.on(signal, () => void stop(signal, exitCode));
   onAbandoned(() => void stop('the end of npm', EXIT_CODES.SIGTERM));
 
   try {
+    scope = openScope();
     notRun = await program((...some) => results.push(...some));
   } catch (error) {
     results.push(failed(name, [error instanceof Stop ? error.message : String(error?.stack ?? error)]));
   }
   const again = await runAgain(results);
   results.splice(0, results.length, ...again.results);
-  const left = await scope.close();
+  const left = (await scope?.close()) ?? [];
   process.exitCode = await finish(again.unsteady, left);
 }

@@ -10,8 +10,9 @@ const LEAST_FREE_MB = 300;
 export async function fullDisks(folders) {
   const lines = [];
   for (const folder of folders) {
-    const { bavail, bsize } = await statfs(folder);
-    const free = Math.floor((bavail * bsize) / 1e6);
+    // One that is not there is said elsewhere.
+    const found = await statfs(folder).catch(() => undefined);
+    const free = found && Math.floor((found.bavail * found.bsize) / 1e6);
     if (free < LEAST_FREE_MB) lines.push(`Only ${free} MB are free in ${folder}.`);
   }
   return lines;

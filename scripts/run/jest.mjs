@@ -54,7 +54,17 @@ const reporters = (isListed) => [
   ...(isListed ? ['--verbose'] : []),
 ];
 
+const STACK = /^\s+at /;
 const LAST_LINES = 5;
+
+/** Why jest itself failed: what it printed of an error, and the files that had failed before. */
+const ownFailure = (title, printed) => {
+  const lines = stripVTControlCharacters(printed)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !STACK.test(line));
+  const reason = lines.find((line) => /error/i.test(line)) ?? lines.slice(-LAST_LINES).join(' ');
+  return { title, message: messageOf(reason), more: lines.filter((line) => line.startsWith('FAIL ')) };
+};
 
 /**
  * Runs jest once and leaves its report for CI, JUnit's XML, in `reports`.
@@ -85,6 +95,7 @@ export async function runJest(name, options = {}) {
         ...process.env,
         JEST_JUNIT_OUTPUT_DIR: reports,
         JEST_JUNIT_OUTPUT_NAME: `${name}.xml`,
+        AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
         ...env,
       },
       keep: true,
@@ -94,21 +105,24 @@ export async function runJest(name, options = {}) {
   const again = (file) =>
     runJest(`${name}-again`, { ...options, workers: 1, args: [...args, '--runTestsByPath', file] });
   const ended = signal === null ? `ended with ${code}` : `was killed by ${signal}`;
-  const ownFailure = (text) => ({
-    title: text,
-    message: messageOf(printed.trimEnd().split('\n').slice(-LAST_LINES).join('\n')),
-  });
   const result = readResult(output);
   if (result === undefined)
     return {
       name,
       seconds,
       passed: 0,
-      failures: [ownFailure(`jest ${ended}, without a result`)],
+      failures: [ownFailure(`jest ${ended}, without a result`, printed)],
       files: [],
       again,
     };
   const files = result.testResults.map(fileResult);
   const isSilent = code !== 0 && files.every(({ failures }) => failures.length === 0);
-  return { name, seconds, passed: 0, failures: isSilent ? [ownFailure(`jest ${ended}`)] : [], files, again };
+  return {
+    name,
+    seconds,
+    passed: 0,
+    failures: isSilent ? [ownFailure(`jest ${ended}`, printed)] : [],
+    files,
+    again,
+  };
 }

@@ -2,6 +2,8 @@ export interface TestFailure {
   /** Of the test, or of what else failed. */
   readonly title: string;
   readonly message: string;
+  /** More lines about it. */
+  readonly more?: readonly string[];
 }
 
 export interface Failure extends TestFailure {

@@ -67,7 +67,15 @@ export function openScope() {
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
   process.env[MARK] = folder;
-  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  /** Returns a line about what could not be removed. */
+  const remove = () => {
+    try {
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+      return [];
+    } catch (error) {
+      return [`folder ${folder}: ${error.message}`];
+    }
+  };
   process.once('exit', remove);
   return {
     close: async ({ now = false } = {}) => {
@@ -76,10 +84,10 @@ export function openScope() {
       signal(await untilEnded(folder, PATIENCE_MS), 'SIGKILL');
       await untilEnded(folder, PATIENCE_MS);
       const files = readdirSync(folder).filter((name) => !KEPT_BY_TOOLS.test(name));
-      remove();
       return [
         ...late.map(({ pid, command }) => `process ${pid}: ${command.slice(0, 120)}`),
         ...files.map((name) => `temporary ${name}`),
+        ...remove(),
       ];
     },
   };

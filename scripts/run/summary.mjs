@@ -10,12 +10,15 @@ const cut = (text) => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTER
 const lineOf = ({ file, title, message }) =>
   [file, title, message]
     .filter(Boolean)
-    .map((part) => cut(part.replace(/\s+/g, ' ').trim()))
+    .map((part) => cut(part.replace(/[\s\p{Cc}]+/gu, ' ').trim()))
     .join(' · ');
 
 /** @param {readonly import('./results.mjs').Failure[]} failures */
 const linesOf = (failures) => {
-  const lines = failures.map(lineOf);
+  const lines = failures.flatMap(({ file, title, message, more = [] }) => [
+    lineOf({ file, title, message }),
+    ...more.map((text) => lineOf({ file, title: '', message: text })),
+  ]);
   if (lines.length <= MOST_FAILURES) return lines;
   const shown = lines.slice(0, MOST_FAILURES - 1);
   return [...shown, `… and ${lines.length - shown.length} more`];

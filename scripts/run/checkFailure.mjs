@@ -1,0 +1,36 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** A line of a check's output that says what is wrong. */
+const TELLING = /error|fail|[✖✗×✘]|too much|missing|not |over /i;
+/** What these say is what is wrong, from the first line on, but for these lines. */
+const ALL_TELLING = new Set(['format', 'unused']);
+const NOISE = /^(Checking formatting|Finished in|Unused .+ \(\d+\)$)/;
+/** oxlint: a rule and its message, then the place. */
+const LINTED = /^ *[x×] (.+)\n *[,╭]-+\[(.+?)\]/gm;
+
+/** Lines of each failed check in the list of what failed. */
+const MOST_LINES = 8;
+
+const linesOf = (name, text) => {
+  const linted = [...text.matchAll(LINTED)].map(([, message, place]) => `${place} ${message}`);
+  if (linted.length > 0) return linted;
+  const lines = text.split('\n').filter((line) => line.trim() !== '' && !NOISE.test(line));
+  const telling = ALL_TELLING.has(name) ? lines : lines.filter((line) => TELLING.test(line));
+  return telling.length > 0 ? telling : lines.slice(-MOST_LINES);
+};
+
+/**
+ * What failed in a check, by its own first lines that say so.
+ * @param {string} name of the check
+ * @param {string} output
+ * @param {string | null} signal that stopped it
+ * @returns {import('./results.mjs').TestFailure}
+ */
+export function failureOfCheck(name, output, signal) {
+  const lines = linesOf(name, stripVTControlCharacters(output));
+  const said = lines.length <= MOST_LINES ? lines : lines.slice(0, MOST_LINES - 1);
+  if (said.length < lines.length) said.push(`… and ${lines.length - said.length} more lines`);
+  if (signal !== null) said.unshift(`It was killed by ${signal}.`);
+  const [message = 'It failed without a word.', ...more] = said.map((line) => line.trim());
+  return { title: '', message, more };
+}
