@@ -15,8 +15,8 @@ const Lost = ({ word }: PartProps) => <p>{`Lost: ${word}`}</p>;
 type Loaded = Promise<{ default: ComponentType<PartProps> }>;
 
 /** A page with a field, and a button that opens and closes the part. */
-const pageWith = (load: () => Loaded) => {
-  const Extra = extra(load, Lost, <p>Waiting</p>);
+const pageWith = (load: () => Loaded, patience?: number) => {
+  const Extra = extra(load, Lost, { waiting: <p>Waiting</p>, ...(patience && { patience }) });
   return function Page() {
     const [isOpen, setOpen] = useState(false);
     return (
@@ -73,4 +73,36 @@ it.each([
   await press();
   expect(await screen.findByText('Lost: a')).toBeVisible();
   expect(screen.getByLabelText('CAP')).toHaveValue('20121');
+});
+
+describe('code that never comes', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const open = () => act(() => screen.getByRole('button').click());
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+  it('counts as lost after ten seconds, and is shown when it is opened again after it came', async () => {
+    let come = (_: { default: ComponentType<PartProps> }): void => undefined;
+    const Page = pageWith(() => new Promise((resolve) => (come = resolve)));
+    render(<Page />);
+    open();
+    await pass(9_900);
+    expect(screen.getByText('Waiting')).toBeVisible();
+    await pass(200);
+    expect(screen.getByText('Lost: a')).toBeVisible();
+    await act(async () => come({ default: Part }));
+    expect(screen.getByText('Lost: a')).toBeVisible();
+    open();
+    open();
+    await pass(0);
+    expect(screen.getByText('Part: a')).toBeVisible();
+  });
+
+  it('is waited for where the page goes on meanwhile', async () => {
+    const Page = pageWith(() => new Promise(() => undefined), Infinity);
+    render(<Page />);
+    open();
+    await pass(600_000);
+    expect(screen.getByText('Waiting')).toBeVisible();
+  });
 });

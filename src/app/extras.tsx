@@ -20,8 +20,12 @@ const load =
 const LostErrorScreen = () => <PlainError message={useAppSelector(selectErrorScreen)?.message} />;
 const ConfigError = () => <PlainError message={errorCopy.configText} />;
 
-export const ConfigErrorScreen = extra(load('ConfigErrorScreen'), ConfigError, <ConfigError />);
-export const GlobalErrorScreen = extra(load('GlobalErrorScreen'), LostErrorScreen);
+export const ConfigErrorScreen = extra(load('ConfigErrorScreen'), ConfigError, { waiting: <ConfigError /> });
+/** Until then the page is empty. */
+const GLOBAL_PATIENCE_MS = 3_000;
+export const GlobalErrorScreen = extra(load('GlobalErrorScreen'), LostErrorScreen, {
+  patience: GLOBAL_PATIENCE_MS,
+});
 export const PageErrorDialog = extra(load('PageErrorDialog'), NativeDialog);
 export const SessionWarning = extra(load('SessionWarning'), NativeWarning);
 

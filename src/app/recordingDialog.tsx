@@ -3,6 +3,7 @@ import { errorCopy } from '../copy/app';
 import { useAppDispatch } from '../state/hooks';
 import { dialogOpened, recordingShown } from '../state/ui';
 import { extra } from '../ui/shell/extra';
+import { LoadingOverlay } from '../ui/shell/LoadingOverlay';
 
 function Lost() {
   const dispatch = useAppDispatch();
@@ -13,4 +14,6 @@ function Lost() {
   return null;
 }
 
-export const RecordingDialog = extra(() => import(/* webpackChunkName: "recording" */ './recording'), Lost);
+export const RecordingDialog = extra(() => import(/* webpackChunkName: "recording" */ './recording'), Lost, {
+  waiting: <LoadingOverlay active />,
+});

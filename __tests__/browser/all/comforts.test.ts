@@ -1,8 +1,16 @@
 // The whole job, and the other ways in which parts that are loaded for comfort fail.
-import { signDocuments, signWithoutParts, signWithoutWorkers, undrawable } from '../support/comfortWalks';
-import { breakCode, loseFiles } from '../support/lostParts';
+import {
+  greetWithoutParts,
+  signDocuments,
+  signWithoutParts,
+  signWithoutWorkers,
+  undrawable,
+} from '../support/comfortWalks';
+import { breakCode, loseFiles, silenceFiles } from '../support/lostParts';
 
 it('the whole job is signed where no part loaded for comfort loads', () => signWithoutParts(loseFiles));
+
+it('a page goes on where no part loaded for comfort ever answers', () => greetWithoutParts(silenceFiles));
 
 it.each(['evaluated', 'used'] as const)(
   'the whole job is signed where parts loaded for comfort throw when %s',

@@ -96,7 +96,7 @@ const expectPdfs = async (page: Page): Promise<void> => {
 };
 
 const provokeAll = ({ provokes }: Visitor): void =>
-  provokes(new RegExp(`${PLANTED}|ChunkLoad|Loading|ERR_FAILED|404|worker|React error #306`));
+  provokes(new RegExp(`${PLANTED}|ChunkLoad|Loading|ERR_FAILED|404|worker|did not come|React error #306`));
 
 const leaveOut = async (visitor: Visitor, plant: typeof loseFiles) => {
   const { page } = visitor;

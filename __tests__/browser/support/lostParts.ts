@@ -1,7 +1,7 @@
 // Takes away the parts that the build loads later for comfort, or makes them fail.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import type { BuildRecord } from '../../../scripts/build/record-build';
 
 /** What loads a page, or what a page cannot be without: it fails as a page, and is loaded again there. */
@@ -40,17 +40,23 @@ type Comforts = ReturnType<typeof comforts>;
 
 export const PLANTED = 'planted';
 
-/** The files never come. Adds to `met` what was wanted. */
-export const loseFiles = async (page: Page, parts: Comforts, met: Set<string>): Promise<void> => {
-  const lost = new Set(parts.flatMap(({ files }) => files));
-  for (const file of lost)
-    await page.route(`**/${file}`, async (route) => {
-      // What is fetched ahead is not wanted yet.
-      const isWanted = route.request().resourceType() === 'script';
-      for (const { module, files } of parts) if (isWanted && files.includes(file)) met.add(module);
-      await route.abort();
-    });
-};
+/** Each file meets its fate. Adds to `met` what was wanted. */
+const filesThat =
+  (fate: (route: Route) => Promise<void> | undefined) =>
+  async (page: Page, parts: Comforts, met: Set<string>): Promise<void> => {
+    const lost = new Set(parts.flatMap(({ files }) => files));
+    for (const file of lost)
+      await page.route(`**/${file}`, async (route) => {
+        // What is fetched ahead is not wanted yet.
+        const isWanted = route.request().resourceType() === 'script';
+        for (const { module, files } of parts) if (isWanted && files.includes(file)) met.add(module);
+        await fate(route);
+      });
+  };
+
+export const loseFiles = filesThat((route) => route.abort());
+/** Neither an answer comes nor an error. */
+export const silenceFiles = filesThat(() => undefined);
 
 type Factory = (module: object, exports: object, require: unknown) => void;
 type Pushed = readonly [unknown, Record<string, Factory>, ...unknown[]];

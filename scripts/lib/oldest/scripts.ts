@@ -4,17 +4,30 @@ import { OLDEST_SYNTAX } from './declared';
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
+interface Text {
+  readonly value?: unknown;
+  /** Of a template. */
+  readonly quasis?: readonly { readonly value: { readonly cooked?: string } }[];
+}
 type Call = Node & {
-  readonly callee: { readonly name?: string };
-  readonly arguments: readonly { readonly value?: unknown }[];
+  readonly callee: { readonly name?: string; readonly property?: { readonly name?: string } };
+  readonly arguments: readonly Text[];
 };
+
+const textOf = (one: Text | undefined): unknown =>
+  one?.quasis?.length === 1 ? one.quasis[0]?.value.cooked : one?.value;
 
 const LINE_BREAKS: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r' };
 
 /** The literal of a regular expression that is written as a call. swc makes such calls of newer literals. */
 const asLiteral = ({ callee, arguments: [first, second] }: Call): string | undefined => {
-  const [pattern, flags] = [first?.value, second?.value ?? ''];
-  if (callee.name !== 'RegExp' || typeof pattern !== 'string' || typeof flags !== 'string') return undefined;
+  const [pattern, flags] = [textOf(first), textOf(second) ?? ''];
+  if (
+    (callee.name ?? callee.property?.name) !== 'RegExp' ||
+    typeof pattern !== 'string' ||
+    typeof flags !== 'string'
+  )
+    return undefined;
   const escaped = pattern.replace(/\\?[\n\r]|\\.|\//g, (text) =>
     text === '/' ? '\\/' : (LINE_BREAKS[text.slice(-1)] ?? text),
   );

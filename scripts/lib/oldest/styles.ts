@@ -1,4 +1,4 @@
-import postcss, { type Node } from 'postcss';
+import postcss, { type AtRule, type Declaration, type Node } from 'postcss';
 import { featureAt, isLacked, partsOf } from './support';
 
 export interface LackedStyles {
@@ -23,6 +23,24 @@ export const lackedStyles = (): LackedStyles => ({
   pseudos: lackedIn('css.selectors'),
 });
 
+const hasFunction = (value: string, names: readonly string[]): boolean =>
+  names.some((name) => new RegExp(`(?<![\\w-])${name}\\(`).test(value));
+
+/** Whether the rule has a value before this one that they read. */
+const hasFallback = (declaration: Declaration, names: readonly string[]): boolean =>
+  declaration.parent?.some(
+    (one, index) =>
+      one.type === 'decl' &&
+      one.prop === declaration.prop &&
+      index < (declaration.parent?.index(declaration) ?? 0) &&
+      !hasFunction(one.value, names),
+  ) === true;
+
+/** Whether the rule is for those that say they know it. */
+const isAsked = ({ parent }: Node): boolean =>
+  parent !== undefined &&
+  ((parent.type === 'atrule' && (parent as AtRule).name === 'supports') || isAsked(parent));
+
 const hasPseudo = (selector: string, names: readonly string[]): boolean =>
   names.some((name) => new RegExp(`:${name}(?![\\w-])`).test(selector));
 
@@ -40,6 +58,14 @@ export const styleProblems = (text: string, lacked: LackedStyles = lackedStyles(
   const root = postcss.parse(text);
   root.walkAtRules('media', ({ params }) => {
     if (hasNoRanges && /[<>]/.test(params)) problems.push(`range in @media ${params}`);
+  });
+  root.walkAtRules((rule) => {
+    if (lacked.atRules.includes(rule.name)) problems.push(`@${rule.name} ${rule.params}`.trim());
+  });
+  root.walkDecls((declaration) => {
+    if (!hasFunction(declaration.value, lacked.functions) || isAsked(declaration)) return;
+    if (!hasFallback(declaration, lacked.functions))
+      problems.push(`${declaration.prop}: ${declaration.value} without a value that is known`);
   });
   root.walkRules((rule) => {
     const { selector, selectors } = rule;

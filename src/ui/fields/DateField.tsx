@@ -5,6 +5,7 @@ import { uiCopy } from '../../copy/ui';
 import { fieldId } from '../form/fieldId';
 import { maskDate } from '../../contract/dateText';
 import { extra } from '../shell/extra';
+import { LoadingOverlay } from '../shell/LoadingOverlay';
 import { LostDialog } from '../shell/LostDialog';
 import type { CalendarDialogProps } from './CalendarDialog';
 import { FormatHint } from './core/FormatHint';
@@ -17,6 +18,7 @@ import { cleanerAt, type BoundFieldProps } from './TextField';
 const CalendarDialog = extra<CalendarDialogProps>(
   () => import(/* webpackChunkName: "pickers" */ './CalendarDialog'),
   ({ title, onClose }) => <LostDialog title={title} message={uiCopy.date.calendarLost} onClose={onClose} />,
+  { waiting: <LoadingOverlay active /> },
 );
 
 export interface DateFieldProps extends BoundFieldProps {

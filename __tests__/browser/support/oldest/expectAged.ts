@@ -5,16 +5,19 @@ import { agedWorkers } from './ageContext';
 /** Something newer of each kind, on the first page: pdf.js brings some of it along later. */
 const newer = (page: Page) =>
   page.evaluate(() => ({
-    members: ['parse' in URL, 'toSorted' in Array.prototype, 'checkVisibility' in document.body].includes(
-      true,
-    ),
+    members: [
+      ['parse', URL],
+      ['toSorted', Array.prototype],
+      ['toSorted', Uint8Array.prototype],
+      ['checkVisibility', document.body],
+    ].filter(([name, owner]) => (name as string) in (owner as object)),
     globals: ['requestIdleCallback', 'navigation', 'ImageCapture'].filter((name) => name in window),
     notTaken: (window as unknown as { readonly notTaken: readonly string[] }).notTaken,
   }));
 
-const NONE = { members: false, globals: [], notTaken: ['Symbol.asyncDispose', 'Symbol.dispose'] };
+const NONE = { members: [], globals: [], notTaken: ['Symbol.asyncDispose', 'Symbol.dispose'] };
 
-const IN_WORKERS = ['Array.toSorted', 'Promise.withResolvers', 'URL.parse'];
+const IN_WORKERS = ['Array.toSorted', 'Promise.withResolvers', 'TypedArray.toSorted', 'URL.parse'];
 
 export const expectAgedPage = async (page: Page): Promise<void> => expect(await newer(page)).toEqual(NONE);
 

@@ -14,13 +14,16 @@ export const takeAway = (members: Members): string[] => {
       if (!Reflect.deleteProperty(from, key)) kept.push(`${owner}.${name}`);
     }
   };
-  const valueAt = (owner: string): unknown =>
-    owner
+  const valueAt = (owner: string): unknown => {
+    // It has no name of its own.
+    if (owner === 'TypedArray') return Object.getPrototypeOf(Uint8Array) as unknown;
+    return owner
       .split('.')
       .reduce<unknown>(
         (from, name) => (name === '' ? from : Reflect.get(Object(from) as object, name)),
         globalThis,
       );
+  };
   // All are looked up before the first is gone.
   const owners = Object.entries(members).map(([owner, names]) => ({ owner, names, value: valueAt(owner) }));
   for (const { owner, names, value } of owners) {

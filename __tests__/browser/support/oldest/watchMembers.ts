@@ -11,6 +11,7 @@ export const watchMembers = (members: Members): (() => string[]) => {
     let value: unknown = globalThis;
     for (const part of owner === '' ? [] : owner.split('.'))
       value = (value as Record<string, unknown>)?.[part];
+    if (owner === 'TypedArray') value = Object.getPrototypeOf(Uint8Array) as unknown;
     const prototype: unknown = typeof value === 'function' ? value.prototype : undefined;
     const owners = [value, prototype].filter(
       (one): one is object => (typeof one === 'object' || typeof one === 'function') && one !== null,

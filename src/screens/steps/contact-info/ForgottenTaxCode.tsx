@@ -17,7 +17,7 @@ const TaxCodeCalculator = extra<TaxCodeCalculatorProps>(
   ({ onClose }) => (
     <LostDialog title={calculatorCopy.title} message={calculatorCopy.lost} onClose={onClose} />
   ),
-  <LoadingOverlay active />,
+  { waiting: <LoadingOverlay active /> },
 );
 
 export function ForgottenTaxCode({ paths }: { paths: TaxCodePaths }) {

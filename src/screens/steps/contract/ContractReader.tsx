@@ -21,7 +21,10 @@ const coming = (
   </div>
 );
 /** The PDF can be opened and signed without it. */
-const PdfReader = extra<PdfReaderProps>(loadReader, ({ failed }) => failed, coming);
+const PdfReader = extra<PdfReaderProps>(loadReader, ({ failed }) => failed, {
+  waiting: coming,
+  patience: Infinity,
+});
 
 /**
  * The PDF of a contract that is to be signed. A retry after a refusal asks for the list, in which the service

@@ -3,6 +3,7 @@ import { OtherDeviceContext } from '../../../../capture/OtherDevice';
 import { useFinger } from '../../../../capture/useFinger';
 import { handoffCopy } from '../../../../copy/handoff';
 import { extra } from '../../../../ui/shell/extra';
+import { LoadingOverlay } from '../../../../ui/shell/LoadingOverlay';
 import { LostDialog } from '../../../../ui/shell/LostDialog';
 import { whenIdle } from '../../../shared/whenIdle';
 import type { HandoffDialogProps } from './HandoffDialog';
@@ -17,9 +18,11 @@ const useIsDesktop = (): boolean => {
 };
 
 const load = () => import(/* webpackChunkName: "handoff" */ './HandoffDialog');
-const HandoffDialog = extra<HandoffDialogProps>(load, ({ onClose }) => (
-  <LostDialog title={handoffCopy.title} message={handoffCopy.lost} onClose={onClose} />
-));
+const HandoffDialog = extra<HandoffDialogProps>(
+  load,
+  ({ onClose }) => <LostDialog title={handoffCopy.title} message={handoffCopy.lost} onClose={onClose} />,
+  { waiting: <LoadingOverlay active /> },
+);
 
 /** On a computer, offers the phone to all descendants and renders the one dialog for it. */
 export function Handoff({ children }: { children: ReactNode }) {
