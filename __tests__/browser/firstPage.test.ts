@@ -76,10 +76,9 @@ const emptyPlaces = (page: Page): Promise<readonly string[]> =>
   page.locator('#root *').evaluateAll((all) =>
     all
       .filter((one) => {
-        const { visibility, position } = getComputedStyle(one);
-        const isBar = position === 'sticky' || position === 'fixed';
-        const isEmpty = isBar && (one as HTMLElement).innerText.trim() === '';
-        return (visibility === 'hidden' || isEmpty) && one.getBoundingClientRect().height > 0;
+        const isHidden = getComputedStyle(one).visibility === 'hidden';
+        const isBlank = one instanceof HTMLElement && !one.querySelector('svg') && one.innerText.trim() === '';
+        return (isHidden || isBlank) && one.getBoundingClientRect().height > 8;
       })
       .map((one) => one.outerHTML.slice(0, 100)),
   );

@@ -95,7 +95,6 @@ export async function runJest(name, options = {}) {
         ...process.env,
         JEST_JUNIT_OUTPUT_DIR: reports,
         JEST_JUNIT_OUTPUT_NAME: `${name}.xml`,
-        AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
         ...env,
       },
       keep: true,

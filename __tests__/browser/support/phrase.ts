@@ -1,11 +1,12 @@
 // What is read aloud, and the button that records, on the screen with the picture.
 import type { Locator, Page } from 'playwright-core';
 import { endpoints } from '../../../src/contract/endpoints';
+import { checkCopy } from '../../../src/copy/capture/check';
 import { identificationCopy } from '../../../src/copy/identification';
 import { arrive } from './arrive';
 import { beginIdentification, stopRecording } from './identificationPages';
 import { press } from './resumePages';
-import { eventually } from './until';
+import { appears, eventually } from './until';
 import { product } from './worker';
 
 const { capture: copy } = identificationCopy;
@@ -64,15 +65,35 @@ const LONGEST = {
   captcha: 'castello leggero in campagna',
 };
 
-/** Records what takes the most room: the service makes phrases by chance. */
-export const recordAt = async (width: number, height: number): Promise<void> => {
-  const visitor = await arrive({ viewport: { width, height } });
-  const { page } = visitor;
-  await page.route(`**${endpoints.generateCaptcha.path}`, async (route) => {
+/** Answers with the longest phrase: the service makes phrases by chance. */
+const arriveWithLongest = async (
+  viewport: { readonly width: number; readonly height: number },
+  before: Promise<void> = Promise.resolve(),
+) => {
+  const visitor = await arrive({ viewport });
+  await visitor.page.route(`**${endpoints.generateCaptcha.path}`, async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as object;
+    await before;
     await route.fulfill({ response, json: { ...answer, data: LONGEST } });
   });
   await beginIdentification(visitor, product);
-  await record(page, LONGEST);
+  return visitor.page;
+};
+
+/** Records what takes the most room. */
+export const recordAt = async (width: number, height: number): Promise<void> =>
+  record(await arriveWithLongest({ width, height }), LONGEST);
+
+/** The button that turns the camera on stands where it stood while the phrase was on its way. */
+export const expectSteadyAt = async (width: number, height: number): Promise<void> => {
+  let send = (): void => undefined;
+  const sent = new Promise<void>((resolve) => (send = resolve));
+  const page = await arriveWithLongest({ width, height }, sent);
+  const place = () => named(page, copy.turnOn).evaluate((button) => button.getBoundingClientRect().toJSON());
+  await appears(page.getByText(checkCopy.ready));
+  const before = await place();
+  send();
+  await appears(page.getByText(LONGEST.captcha));
+  expect(await place()).toEqual(before);
 };

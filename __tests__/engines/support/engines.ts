@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium as chromiumType, firefox as firefoxType, type Browser, type Page } from 'playwright-core';
@@ -31,7 +31,7 @@ const STATIC_PAGE = '/legal/privacy.html';
 
 const webkit = async (size: Size): Promise<Visit> => {
   const session = await startSession();
-  const page = new WebKitPage(session.call);
+  const page = new WebKitPage(session);
   try {
     await page.openPopup(size);
   } catch (error) {
@@ -83,12 +83,18 @@ const chromium = async (size: Size): Promise<Visit> =>
   });
 
 const firefox = async (size: Size, { isHardened = false }: Profile): Promise<Visit> => {
-  const downloads = mkdtempSync(path.join(tmpdir(), 'downloads-'));
+  const downloads = await mkdtemp(path.join(tmpdir(), 'downloads-'));
   const options = firefoxOptions(downloads, { 'privacy.resistFingerprinting': isHardened });
   const browser = await firefoxType.launch(options);
   const visit = await playwrightVisit(browser, size, { keepsPages: true, opens: opensByPlaywright });
   await visit.page.context().addInitScript(enterAsAutofill);
-  return visit;
+  return {
+    ...visit,
+    close: async () => {
+      await visit.close();
+      await rm(downloads, { recursive: true });
+    },
+  };
 };
 
 const ENGINES = { chromium, firefox, webkit } as const;

@@ -133,7 +133,6 @@ export const testS3 = (start: () => Promise<S3Server>): void => {
     server = await start();
     process.env['AWS_ACCESS_KEY_ID'] = server.key.id;
     process.env['AWS_SECRET_ACCESS_KEY'] = server.key.secret;
-    process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
     const client = new S3Client({ endpoint: server.endpoint, region: 'eu-south-1', forcePathStyle: true });
     await client.send(new CreateBucketCommand({ Bucket: 'documents' }));
     client.destroy();

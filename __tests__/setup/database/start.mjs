@@ -9,6 +9,7 @@ import { startPostgres } from '../../../scripts/postgres.mjs';
 export default async function start() {
   dropServiceSettings();
   process.env.NODE_ENV = 'test';
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
   if (process.env.TEST_DATABASE === 'pglite' || process.env.TEST_DATABASE_URL) return;
   const server = await startPostgres();
   process.env.TEST_DATABASE_URL = server.url;

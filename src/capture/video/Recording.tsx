@@ -52,7 +52,6 @@ export function Recording({ prompt, selfie, way, again, refusal, onClip, onRecor
     // The pressed button is unmounted. The focus moves to the next one.
     record.current?.focus({ preventScroll: true });
   };
-  // Not before the phrase has moved under the picture: browsers would hold what was on the screen.
   useEffect(() => {
     if (live) whole.current?.scrollIntoView({ block: 'start' });
   }, [live]);
@@ -129,7 +128,6 @@ export function Recording({ prompt, selfie, way, again, refusal, onClip, onRecor
       data-under-way={underWay || undefined}
     >
       {status === 'idle' && <DeviceCheck way={way} />}
-      {!live && prompt}
       {canRecord() ? (
         <>
           <VideoStage
@@ -140,8 +138,9 @@ export function Recording({ prompt, selfie, way, again, refusal, onClip, onRecor
             selfie={selfie}
             onTurnOn={turnOn}
           />
-          {/* Right under the picture: both are on the smallest screen at once. */}
-          {live && prompt}
+          {/* Right under the picture: both are on the smallest screen at once. Above it, a phrase that comes
+              late would move the button that turns the camera on. */}
+          {prompt}
           <p className={styles.ready} role="status">
             {status === 'ready' &&
               phase === 'ready' &&
@@ -172,7 +171,10 @@ export function Recording({ prompt, selfie, way, again, refusal, onClip, onRecor
           {!busy && <CameraChoice camera={camera} />}
         </>
       ) : (
-        alert
+        <>
+          {prompt}
+          {alert}
+        </>
       )}
       {!busy && instead}
     </div>

@@ -1,11 +1,17 @@
 // WebKitGTK's MiniBrowser on a screen of its own, by classic WebDriver (https://www.w3.org/TR/webdriver2/).
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { until } from '../../../browser/support/until';
 import { freePort } from '../../../../scripts/lib/freePort.mjs';
 
 export interface Session {
   /** Returns the answer's value. Throws what the driver refuses. */
   readonly call: <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Value>;
+  /** For files that are chosen, and the engine's own. It goes with the session. */
+  readonly folder: string;
   readonly close: () => Promise<void>;
 }
 
@@ -46,20 +52,27 @@ const request = async (url: string, method: string, body?: object): Promise<unkn
 export const startSession = async (): Promise<Session> => {
   const { xvfb, display } = await startScreen();
   const port = await freePort();
+  const folder = await mkdtemp(path.join(tmpdir(), 'webkit-'));
   const driver = spawn(process.env['WEBKIT_DRIVER_PATH'] ?? 'WebKitWebDriver', [`--port=${port}`], {
     stdio: 'ignore',
     env: {
       ...process.env,
-      ...{ DISPLAY: display, LANG: 'it_IT.UTF-8', LANGUAGE: 'it', TZ: 'Europe/Rome' },
+      ...{ DISPLAY: display, TMPDIR: folder, LANG: 'it_IT.UTF-8', LANGUAGE: 'it', TZ: 'Europe/Rome' },
       // The encoder that GStreamer prefers makes empty recordings.
       GST_PLUGIN_FEATURE_RANK: 'openh264enc:MAX',
     },
   });
-  const stop = () => {
+  const kill = () => {
     driver.kill();
     xvfb.kill();
   };
-  process.once('exit', stop);
+  process.once('exit', kill);
+  const stop = async () => {
+    const ended = once(driver, 'exit');
+    kill();
+    await ended;
+    await rm(folder, { recursive: true });
+  };
   const root = `http://127.0.0.1:${port}`;
   const isUp = async () => (await fetch(`${root}/status`).catch(() => undefined))?.ok === true;
   await until(isUp, Boolean);
@@ -72,12 +85,13 @@ export const startSession = async (): Promise<Session> => {
     };
     const session = `${root}/session/${sessionId}`;
     return {
+      folder,
       call: async <Value>(method: string, path: string, body?: object) =>
         (await request(session + path, method, body)) as Value,
       close: () => request(session, 'DELETE').then(stop, stop),
     };
   } catch (error) {
-    stop();
+    await stop();
     throw error;
   }
 };

@@ -1,6 +1,5 @@
 // The part of Playwright's Locator that the walks use, by WebDriver.
 import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FileToSend } from '../../../browser/support/hands';
 import { until } from '../../../browser/support/until';
@@ -121,7 +120,7 @@ export class WebKitLocator {
     return this.send('click', {}, { toString: () => pick } as Work);
   }
   setInputFiles({ name, buffer }: FileToSend): Promise<void> {
-    const text = path.join(mkdtempSync(path.join(tmpdir(), 'file-')), name);
+    const text = path.join(mkdtempSync(path.join(this.page().folder, 'file-')), name);
     writeFileSync(text, buffer);
     return this.send('value', { text });
   }

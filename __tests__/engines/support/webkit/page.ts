@@ -18,8 +18,12 @@ interface Outcome<Value> {
 }
 
 export class WebKitPage extends WebKitLocator {
-  constructor(readonly call: Session['call']) {
+  readonly call: Session['call'];
+  readonly folder: string;
+  constructor({ call, folder }: Session) {
     super(undefined, '');
+    this.call = call;
+    this.folder = folder;
   }
   override page(): this {
     return this;
