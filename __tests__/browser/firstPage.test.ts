@@ -77,7 +77,8 @@ const emptyPlaces = (page: Page): Promise<readonly string[]> =>
     all
       .filter((one) => {
         const isHidden = getComputedStyle(one).visibility === 'hidden';
-        const isBlank = one instanceof HTMLElement && !one.querySelector('svg') && one.innerText.trim() === '';
+        const isBlank =
+          one instanceof HTMLElement && !one.querySelector('svg') && one.innerText.trim() === '';
         return (isHidden || isBlank) && one.getBoundingClientRect().height > 8;
       })
       .map((one) => one.outerHTML.slice(0, 100)),

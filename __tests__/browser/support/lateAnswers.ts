@@ -19,29 +19,35 @@ const slowDown = async (page: Page): Promise<void> => {
   );
 };
 
-/** Remembers the controls as soon as the page has its heading, and where each is. The footer is below. */
-const remember = (page: Page): Promise<void> =>
+/** Notes where each control stands when it comes, and which move after that. The footer is below. */
+const watchControls = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
     while (document.getElementById('boot') ?? !document.querySelector('main h1')) await frame();
-    const placeOf = (one: Element) => Math.round(one.getBoundingClientRect().top + window.scrollY);
-    const controls = [...document.querySelectorAll('main :is(button, input, select, a[href])')];
-    const before = controls.map((one) => [one, placeOf(one)] as const);
-    const moved = (): string[] =>
-      before
-        .filter(([one, place]) => one.isConnected && placeOf(one) !== place)
-        .map(([one, place]) => `${one.outerHTML.slice(0, 80)} from ${place} to ${placeOf(one)}`);
-    Object.assign(window, { moved });
+    const places = new Map<Element, number>();
+    const moves: string[] = [];
+    const look = (): void => {
+      for (const one of document.querySelectorAll('main :is(button, input, select, a[href])')) {
+        const { top, height } = one.getBoundingClientRect();
+        if (height === 0) continue;
+        const place = Math.round(top + window.scrollY);
+        const before = places.get(one) ?? place;
+        if (before !== place) moves.push(`${one.outerHTML.slice(0, 80)} from ${before} to ${place}`);
+        places.set(one, place);
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(window, { moves });
   });
 
 /** Nothing that can be pressed moves when all is there. */
 export const nothingMoves = async ({ page, open }: Pick<Visitor, 'page' | 'open'>): Promise<void> => {
   await slowDown(page);
   await open();
-  await remember(page);
+  await watchControls(page);
   await page.waitForLoadState('networkidle');
-  const moved = await page.evaluate(() => (window as unknown as { moved: () => string[] }).moved());
-  expect(moved).toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as { moves: string[] }).moves)).toEqual([]);
 };
 
 export const onPhone = (): Promise<Visitor> => arrive({ viewport: PHONE, hasTouch: true, isMobile: true });

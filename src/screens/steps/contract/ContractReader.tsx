@@ -63,7 +63,12 @@ export function ContractReader({ name, entry }: { name: string; entry: ContractE
   return (
     <Section title={name}>
       {failure !== null && refused}
-      {failure === null && url === null && coming}
+      {failure === null && url === null && (
+        <>
+          {coming}
+          <span className={buttonClass('secondary', styles.printComing)}>{contractCopy.print}</span>
+        </>
+      )}
       {url !== null && (
         <>
           <PdfReader url={url} name={name} loading={<p>{contractCopy.loading}</p>} failed={refused} />
