@@ -58,6 +58,12 @@ const placeOf = (address: URL): Place => {
   };
 };
 
+/** A proxy in between may answer 200, too: the store itself names what it has stored, copied or read. */
+const requireConfirmed = (ETag: string | undefined): void => {
+  if (!ETag)
+    throw Object.assign(new Error('The store has not confirmed the object'), { code: DOCUMENTS_AWAY });
+};
+
 /**
  * Stores objects in a bucket, addressed by path. Credentials come from the usual AWS environment
  * (AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, profiles, roles). A put resolves once the server has
@@ -84,7 +90,8 @@ const s3Store = (address: URL, pageSize: number, { attemptMs, callMs }: Limits):
   const at = (name: string) => ({ Bucket, Key: prefix + name });
   const read = async (name: string): Promise<Buffer | undefined> => {
     try {
-      const { Body } = await client.send(new GetObjectCommand(at(name)), bound());
+      const { Body, ETag } = await client.send(new GetObjectCommand(at(name)), bound());
+      requireConfirmed(ETag);
       return Body && Buffer.from(await Body.transformToByteArray());
     } catch (error) {
       if (error instanceof NoSuchKey) return undefined;
@@ -93,9 +100,7 @@ const s3Store = (address: URL, pageSize: number, { attemptMs, callMs }: Limits):
   };
   const write = async (name: string, Body: Buffer, ContentType: string): Promise<void> => {
     const { ETag } = await client.send(new PutObjectCommand({ ...at(name), Body, ContentType }), bound());
-    // A proxy in between may answer 200, too. The server names what it has stored.
-    if (!ETag)
-      throw Object.assign(new Error('The store has not confirmed the object'), { code: DOCUMENTS_AWAY });
+    requireConfirmed(ETag);
   };
   const removeNamed = async (name: string): Promise<void> => {
     await client.send(new DeleteObjectCommand(at(name)), bound());
@@ -135,7 +140,8 @@ const s3Store = (address: URL, pageSize: number, { attemptMs, callMs }: Limits):
       Bucket,
       prefix,
       copy: async (input) => {
-        await client.send(new CopyObjectCommand(input), bound());
+        const { CopyObjectResult } = await client.send(new CopyObjectCommand(input), bound());
+        requireConfirmed(CopyObjectResult?.ETag);
       },
       removeNamed,
       namesBelow,

@@ -22,6 +22,9 @@ const illnesses = {
 } as const;
 type Illness = keyof typeof illnesses;
 let illness: Illness | undefined;
+/** The body of a 200. */
+let answered = '';
+const methods: (string | undefined)[] = [];
 let server: Server;
 let store: DocumentStore;
 const CREDENTIALS = { AWS_ACCESS_KEY_ID: 'any', AWS_SECRET_ACCESS_KEY: 'any' };
@@ -31,12 +34,13 @@ beforeAll(async () => {
   Object.assign(process.env, CREDENTIALS);
   server = createServer((request, response) => {
     request.resume();
+    methods.push(request.method);
     if (illness === 'resets') response.destroy();
     else if (illness !== undefined && illnesses[illness] > 0) response.writeHead(illnesses[illness]).end();
     else if (illness === 'breaks off') {
       response.writeHead(200, { 'content-length': 1000 }).write('half');
       setTimeout(() => response.destroy(), 20);
-    } else if (illness === undefined) response.end();
+    } else if (illness === undefined) response.end(answered);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -62,9 +66,26 @@ it.each(Object.keys(illnesses) as Illness[])(
   },
 );
 
-it('[R7.8-02] an object whose storing nobody confirms by an ETag is not stored, whatever the status', async () => {
-  illness = undefined;
-  expect(await isAway(store.put(newStorageKey(), Buffer.from('a'), 'image/jpeg'))).toBe(true);
+describe.each(['', '<html>Not here</html>', '<x>ok</x>'])('a 200 that is not of the store: %p', (said) => {
+  beforeEach(() => {
+    illness = undefined;
+    answered = said;
+    methods.length = 0;
+  });
+  afterAll(() => (answered = ''));
+
+  it.each<[string, (key: string) => Promise<unknown>]>([
+    ['stores', (key) => store.put(key, Buffer.from('a'), 'image/jpeg')],
+    ['marks', (key) => store.markSigned(key)],
+    ['reads', (key) => store.get(key)],
+    ['moves aside', (key) => store.quarantine.add(key)],
+    ['brings back', (key) => store.quarantine.restore(key)],
+    ['reads the owner', () => store.readOwner()],
+    ['writes the owner', () => store.writeOwner('somebody')],
+  ])('[R7.8-02] %s nothing, and nothing is removed', async (_, act) => {
+    expect(await isAway(act(newStorageKey()))).toBe(true);
+    expect(methods).not.toContain('DELETE');
+  });
 });
 
 it('[R6-01] an S3 store that nobody reaches is away', async () => {

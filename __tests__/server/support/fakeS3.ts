@@ -41,6 +41,8 @@ const listed = (bucket: Bucket, query: URLSearchParams): string => {
   return `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${token}${contents.join('')}</ListBucketResult>`;
 };
 
+const etagOf = (bytes: Buffer): string => `"${createHash('md5').update(bytes).digest('hex')}"`;
+
 /** What of S3 the service uses. */
 const answer = (
   buckets: Map<string, Bucket>,
@@ -67,14 +69,14 @@ const answer = (
   }
   if (method === 'PUT') {
     bucket.set(key, { bytes: body, modifiedAt: new Date() });
-    return [200, undefined, { etag: `"${createHash('md5').update(body).digest('hex')}"` }];
+    return [200, undefined, { etag: etagOf(body) }];
   }
   if (method === 'DELETE') {
     bucket.delete(key);
     return [204];
   }
   const stored = bucket.get(key);
-  return stored ? [200, stored.bytes] : [404, errorBody('NoSuchKey')];
+  return stored ? [200, stored.bytes, { etag: etagOf(stored.bytes) }] : [404, errorBody('NoSuchKey')];
 };
 
 /** Answers the calls of the service as S3 does, from this process, and refuses who has another key. */
