@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { documentTypes } from '../../src/contract/documentTypes';
-import { taxCodeForms } from '../../src/contract/omocodia';
 import { adviceOnReading } from '../../src/contract/readingAdvice';
+import { taxCodeForms } from '../fixtures/taxCodeForms';
 
 const cf = 'DMCNCL85C15H501M';
 const context = {

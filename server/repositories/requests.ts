@@ -1,5 +1,5 @@
-import { and, desc, eq, getTableColumns, inArray, isNotNull, ne, sql } from 'drizzle-orm';
-import { taxCodeForms } from '../../src/contract/omocodia';
+import { and, desc, eq, getTableColumns, isNotNull, ne, sql } from 'drizzle-orm';
+import { plainTaxCode } from '../../src/contract/omocodia';
 import { blindIndex } from '../crypto/seal';
 import { keyringOf } from '../db/keyring';
 import { prepared } from '../db/prepared';
@@ -24,9 +24,12 @@ const columnsOfSteps = {
 /** What the steps need of a request. */
 export type RequestOfSteps = Pick<Request, keyof typeof columnsOfSteps>;
 
-/** Returns the blind index of a field, by which requests are found: the value itself is stored encrypted. */
+/**
+ * Returns the blind index of a field, by which requests are found: the value itself is stored encrypted. All
+ * forms of a tax code have one index: a person who has one with omocodia may give either.
+ */
 const indexOf = (db: Db, field: 'cf' | 'email' | 'phone', value: string): string =>
-  blindIndex(value, `requests.${field}`, keyringOf(db));
+  blindIndex(field === 'cf' ? plainTaxCode(value) : value, `requests.${field}`, keyringOf(db));
 
 /** Returns the changes as they are stored: encrypted, with the blind indexes of changed fields. */
 export const sealedWithIndexes = <Changes extends Partial<Request>>(db: Db, changes: Changes) => {
@@ -119,12 +122,6 @@ export const updateRequest = async (
 const isConfirmed = () => and(isNotNull(requests.emailConfirmedAt), isNotNull(requests.phoneConfirmedAt));
 
 /**
- * Returns the blind indexes of all forms of a tax code: a person who has one with omocodia may give either.
- */
-const indexesOf = (db: Db, cf: string): readonly string[] =>
-  [...new Set([cf, ...taxCodeForms(cf)])].map((form) => indexOf(db, 'cf', form));
-
-/**
  * Returns the requests of a tax code, in any of its forms, with confirmed address and phone, latest first,
  * but `exceptGuid`.
  */
@@ -135,9 +132,7 @@ export const findByTaxCode = async (db: Db, cf: string, exceptGuid = ''): Promis
     await db
       .select(columns)
       .from(requests)
-      .where(
-        and(inArray(requests.cfIndex, [...indexesOf(db, cf)]), isConfirmed(), ne(requests.guid, exceptGuid)),
-      )
+      .where(and(eq(requests.cfIndex, indexOf(db, 'cf', cf)), isConfirmed(), ne(requests.guid, exceptGuid)))
       .orderBy(desc(requests.updatedAt), requests.guid),
   );
 
@@ -159,14 +154,9 @@ export const proofOf = (db: Db, request: Request): string | undefined =>
     ? identityIndexes(db, request).join('.')
     : undefined;
 
-interface Indexes {
-  readonly cfs: readonly string[];
-  readonly phone: string | undefined;
-  readonly email: string | undefined;
-}
-
-const findByIndexes = async (db: Db, { cfs, phone = '', email = '' }: Indexes): Promise<Request[]> =>
-  openRows(
+const findByIndexes = async (db: Db, indexes: readonly string[]): Promise<Request[]> => {
+  const [cf = '', phone = '', email = ''] = indexes;
+  return openRows(
     db,
     requests,
     await db
@@ -174,7 +164,7 @@ const findByIndexes = async (db: Db, { cfs, phone = '', email = '' }: Indexes): 
       .from(requests)
       .where(
         and(
-          inArray(requests.cfIndex, [...cfs]),
+          eq(requests.cfIndex, cf),
           eq(requests.phoneIndex, phone),
           eq(requests.emailIndex, email),
           ne(requests.cfIndex, ''),
@@ -183,18 +173,14 @@ const findByIndexes = async (db: Db, { cfs, phone = '', email = '' }: Indexes): 
       )
       .orderBy(desc(requests.updatedAt), requests.guid),
   );
+};
 
 /**
  * Returns the requests of an identity, its tax code in any form, with confirmed address and phone, latest
  * first.
  */
-export const findByIdentity = (db: Db, identity: Person): Promise<Request[]> => {
-  const [, phone, email] = identityIndexes(db, identity);
-  return findByIndexes(db, { cfs: indexesOf(db, identity.cf), phone, email });
-};
+export const findByIdentity = (db: Db, identity: Person): Promise<Request[]> =>
+  findByIndexes(db, identityIndexes(db, identity));
 
 /** Returns the requests that now have the proven identity, confirmed, latest first. */
-export const findByProof = (db: Db, proof: string): Promise<Request[]> => {
-  const [cf = '', phone, email] = proof.split('.');
-  return findByIndexes(db, { cfs: [cf], phone, email });
-};
+export const findByProof = (db: Db, proof: string): Promise<Request[]> => findByIndexes(db, proof.split('.'));

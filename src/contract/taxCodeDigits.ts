@@ -4,8 +4,8 @@ export const MONTH_LETTERS = 'ABCDEHLMPRST';
 export const FEMALE_DAY_OFFSET = 40;
 
 /** Letters that replace digits if two people would have the same code (omocodia), by digit. */
-export const OMOCODE_LETTERS = 'LMNPQRSTUV';
-export const DIGIT_PLACES = [6, 7, 9, 10, 12, 13, 14];
+const OMOCODE_LETTERS = 'LMNPQRSTUV';
+const DIGIT_PLACES = [6, 7, 9, 10, 12, 13, 14];
 
 /** Fast path: codes without omocodia. */
 const DIGITS_ONLY = /^.{6}\d{2}.\d{2}.\d{3}/u;

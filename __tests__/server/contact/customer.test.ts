@@ -1,5 +1,4 @@
 import { verify } from '@node-rs/argon2';
-import { taxCodeForms } from '../../../src/contract/omocodia';
 import { componentErrors } from '../../../src/contract/fieldErrors';
 import type { DataStepSlug } from '../../../src/contract/steps/table';
 import type { ResponseOf } from '../../../src/contract/wire';
@@ -10,6 +9,7 @@ import { newJourney } from '../../../server/session/journey';
 import { newId } from '../../../server/session/token';
 import { begin, introduce, newApplicant, startTestApp, walkTo, type TestApp } from '../support';
 import { check, CURRENT, named, prefisso, reachable, smsCode, SUCCESS } from '../codes/people';
+import { taxCodeForms } from '../../fixtures/taxCodeForms';
 
 let service: TestApp;
 beforeAll(async () => {

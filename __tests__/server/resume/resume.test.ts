@@ -10,6 +10,7 @@ import {
   type TestApp,
 } from '../support';
 import { abandoned, atCode, CURRENT, not, smsCode, SUCCESS, WRONG } from '../codes/people';
+import { taxCodeForms } from '../../fixtures/taxCodeForms';
 
 let service: TestApp;
 beforeAll(async () => {
@@ -70,6 +71,25 @@ describe('resume by identity', () => {
     const opened = await client.call('contactResume', { guid: step.guid });
     expect(opened).toMatchObject({ ...SUCCESS, guid: step.guid, name: 'Dati personali', number: 2 });
     expect((await passStep(service, client, applicant)).name).toBe('Dati azienda');
+  });
+
+  it('[R7.5-05] a person who has given two forms of one tax code finds and opens both requests by either', async () => {
+    const first = await walkTo(service, 'card');
+    const { cf } = first.applicant;
+    const [other = ''] = taxCodeForms(cf).filter((form) => form !== cf);
+    service.clock.pass({ minutes: 2 });
+    const second = await walkTo(service, 'address-info', { ...first.applicant, cf: other });
+    for (const form of [cf, other]) {
+      const client = service.client();
+      await client.call('contactNext', identity({ ...first.applicant, cf: form }));
+      await client.call('contactSendCell');
+      await client.call('contactValidateCell', { code: await smsCode(service, first.applicant) });
+      const { data } = await client.call('contactList');
+      expect(data.map(({ guid }) => guid)).toEqual([second.step.guid, first.step.guid]);
+      for (const { guid } of [first.step, second.step])
+        expect(await client.call('contactResume', { guid })).toMatchObject({ ...SUCCESS, guid });
+      service.clock.pass({ minutes: 2 });
+    }
   });
 
   it('[R7.5-05] [R7.5-07] lists all requests of the identity, the last touched first, and nobody else’s; each opens', async () => {
