@@ -6,6 +6,7 @@ import { codeOfError, isUnavailable } from '../errors/unavailable';
 import { countRefusal } from '../figures/tally';
 import { bindJourneyOfCookie } from '../session/session';
 import { setHooklessHeaders } from './security';
+import { clientGone } from './whenCallEnds';
 
 /** Decoding a picture takes a second or two. */
 const RETRY_AFTER_SECONDS = 5;
@@ -39,10 +40,12 @@ const isOfApplicant = ({ routeOptions: { url = '' } }: FastifyRequest, { httpSta
   (httpStatus === 200 || httpStatus === TOO_MANY) && !/^\/(?:review|sandbox)\b/.test(url);
 
 const onError = async (
-  error: unknown,
+  failure: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
+  // A body that breaks off fails with the code of a lost database.
+  const error = request.raw.errored ? clientGone() : failure;
   const supportCode = request.id;
   if (isFault(error)) await bindJourneyOfCookie(request.server.deps, request);
   if (error instanceof Refusal) {
