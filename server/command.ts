@@ -1,8 +1,6 @@
 import { inspect } from 'node:util';
 import { UsageError, withUsage } from './arguments';
-import { ConfigError, readConfig } from './config';
-import { DatabaseInUse } from './db/folderLock';
-import { DatabaseUnavailable } from './db/open';
+import { readConfig } from './config';
 import type { OpenDatabase } from './db/types';
 import type { AppDeps, Clock } from './deps';
 import type { SealedStore } from './documents/sealedStore';
@@ -10,6 +8,7 @@ import { createLog } from './log';
 import { openData, type OpenOptions } from './openData';
 import { RequestSigned } from './privacy/erase';
 import { ReviewerError } from './review/reviewers/commands';
+import { lineOf } from './startFailure';
 import { SupportError } from './support/supportError';
 
 /** An error that the operator can fix, with an exit code. It is printed as one line. */
@@ -37,19 +36,11 @@ export const openForCommand = async (
 };
 
 const isPlain = (error: unknown): error is Error =>
-  [
-    CommandError,
-    ConfigError,
-    DatabaseUnavailable,
-    DatabaseInUse,
-    RequestSigned,
-    ReviewerError,
-    SupportError,
-  ].some((kind) => error instanceof kind);
+  [CommandError, RequestSigned, ReviewerError, SupportError].some((kind) => error instanceof kind);
 
 const textOf = (error: unknown, usage: string): string => {
   if (error instanceof UsageError) return withUsage(error, usage);
-  return isPlain(error) ? error.message : inspect(error);
+  return isPlain(error) ? error.message : (lineOf(error, 'The command has failed') ?? inspect(error));
 };
 
 const exitCodeOf = (error: unknown): number => {

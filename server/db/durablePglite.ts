@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { ConfigError } from '../config';
 import { collectGarbage } from '../machine/collectGarbage';
 import { ownFolder } from '../machine/ownFolder';
+import { requireSpace } from '../machine/requireSpace';
 import { syncFolder } from '../machine/syncFolder';
 
 /**
@@ -44,30 +45,43 @@ const isDatabase = (folder: string): Promise<boolean> =>
 const createDatabase = async (folder: string): Promise<void> => {
   const draft = `${folder}.new`;
   await rm(draft, { recursive: true, force: true });
+  await requireSpace(dirname(folder));
   await ownFolder(draft);
-  await (await PGlite.create({ dataDir: draft, startParams })).close();
+  try {
+    await (await PGlite.create({ dataDir: draft, startParams })).close();
+  } catch (error) {
+    // A part of a database would fill the disk, and the next start could not begin.
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
   await rm(folder, { recursive: true, force: true });
   await rename(draft, folder);
   await syncFolder(dirname(folder));
 };
 
+const namesIn = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return [];
+  });
+
 /**
  * Opens PGlite in a folder. Commits reach the disk before they are acknowledged. Without a database there,
  * calls `mayCreate`, which throws if none may be created, and creates one. Throws ConfigError when the folder
- * holds other files.
+ * holds other files or has too little free space.
  */
 export const openDurablePglite = async (
   folder: string,
-  mayCreate = async (): Promise<void> => undefined,
+  mayCreate: () => void = () => undefined,
 ): Promise<PGlite> => {
   const isNew = !(await isDatabase(folder));
   if (isNew) {
-    if ((await readdir(folder).catch(() => [])).length > 0)
+    if ((await namesIn(folder)).length > 0)
       throw new ConfigError(
         `The folder ${folder} holds files but no ${VERSION_FILE}, so it is no whole database: restore a back-up. ` +
           'Nothing was written. See "Back-up and restore" in docs/operations.md',
       );
-    await mayCreate();
+    mayCreate();
     await createDatabase(folder);
   }
   await ownFolder(folder);

@@ -8,11 +8,13 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
 import type { Config } from '../config';
+import { inFolder } from '../errors/systemError';
 import { codeOfError, isUnavailable } from '../errors/unavailable';
 import { openDurablePglite } from './durablePglite';
 import { lockFolder, LOCK_WAIT_SECONDS } from './folderLock';
 import { databaseOnPglite } from './pglite';
 import { databaseOnPool, openPool } from './pool';
+import { isFilled, noChecks, type StartChecks } from './startChecks';
 import type { OpenDatabase } from './types';
 
 const migrationsFolder = join(__dirname, 'migrations');
@@ -35,8 +37,7 @@ export interface DatabaseLog {
 
 interface Opening {
   readonly waitSeconds: number;
-  /** Throws when no new database may be created. */
-  readonly mayCreate: () => Promise<void>;
+  readonly checks: StartChecks;
 }
 
 /**
@@ -55,17 +56,27 @@ export const openPglite = async (pglite: PGlite, requireOwn?: () => void): Promi
   };
 };
 
+const requireMigratable = async (pglite: PGlite, { mayMigrate }: StartChecks): Promise<void> => {
+  const db = drizzlePglite(pglite);
+  if (!(await isFilled(db))) return;
+  await mayMigrate(db).catch(async (error: unknown) => {
+    await pglite.close();
+    throw error;
+  });
+};
+
 const openFolder = async (
   dataDir: string,
-  { waitSeconds, mayCreate, log }: Opening & { readonly log: DatabaseLog },
+  { waitSeconds, checks, log }: Opening & { readonly log: DatabaseLog },
 ): Promise<OpenDatabase> => {
   const lock = await lockFolder(dataDir, waitSeconds, () =>
     log.warn({ waitSeconds }, 'The data folder is locked: waiting, in case its owner is about to end'),
   );
   const folder = join(dataDir, 'db');
   try {
-    const pglite = await openDurablePglite(folder, mayCreate);
+    const pglite = await openDurablePglite(folder, checks.mayCreate);
     lock.watch(folder);
+    await requireMigratable(pglite, checks);
     const open = await openPglite(pglite, () => lock.requireHeld());
     return {
       ...open,
@@ -76,19 +87,22 @@ const openFolder = async (
     };
   } catch (error) {
     lock.release();
-    throw error;
+    throw inFolder(error, dataDir);
   }
 };
 
 /** Waits for other running migrations and for row locks, without the timeouts of a call. */
-const migrate = async (url: string): Promise<void> => {
+const migrate = async (url: string, { mayCreate, mayMigrate }: StartChecks): Promise<void> => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: MIGRATION_CONNECT_MS });
   // A broken connection fails the running statement. Its `error` event must not end the process as well.
   client.on('error', () => undefined);
   try {
     await client.connect();
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migratePg(drizzlePg(client), { migrationsFolder });
+    const db = drizzlePg(client);
+    if (await isFilled(db)) await mayMigrate(db);
+    else mayCreate();
+    await migratePg(db, { migrationsFolder });
   } finally {
     // The lock belongs to the connection and ends with it.
     await client.end().catch(() => undefined);
@@ -99,10 +113,14 @@ const migrate = async (url: string): Promise<void> => {
  * Migrates. Retries for `waitSeconds` while the database is unavailable. Throws DatabaseUnavailable after
  * that, or when the database refuses the login.
  */
-const migrateWithRetry = async (url: string, log: DatabaseLog, waitSeconds: number): Promise<void> => {
+const migrateWithRetry = async (
+  url: string,
+  log: DatabaseLog,
+  { waitSeconds, checks }: Opening,
+): Promise<void> => {
   for (let left = waitSeconds; ; left -= 1) {
     try {
-      return await migrate(url);
+      return await migrate(url, checks);
     } catch (error) {
       const code = codeOfError(error);
       if (LOGIN_REFUSED.test(code))
@@ -123,9 +141,13 @@ const migrateWithRetry = async (url: string, log: DatabaseLog, waitSeconds: numb
 export const openPostgres = async (
   url: string,
   log: DatabaseLog,
-  { poolSize = 10, waitSeconds = 0 }: { readonly poolSize?: number; readonly waitSeconds?: number } = {},
+  {
+    poolSize = 10,
+    waitSeconds = 0,
+    checks = noChecks,
+  }: Partial<Opening> & { readonly poolSize?: number } = {},
 ): Promise<OpenDatabase> => {
-  await migrateWithRetry(url, log, waitSeconds);
+  await migrateWithRetry(url, log, { waitSeconds, checks });
   const pool = openPool(url, poolSize, (error) => log.error({ err: error }, 'A database connection broke'));
   return {
     db: databaseOnPool(pool),
@@ -138,20 +160,21 @@ export const openPostgres = async (
 };
 
 /**
- * Opens the database of the settings. Without a database in the folder, calls `mayCreate`, which throws if
- * none may be created. Throws DatabaseInUse when another process holds the folder for longer than
- * `waitSeconds`, ConfigError when the folder holds no whole database, and DatabaseUnavailable when PostgreSQL
- * does not answer.
+ * Opens the database of the settings after its checks have passed. Throws DatabaseInUse when another process
+ * holds the folder for longer than `waitSeconds`, ConfigError when the folder holds no whole database,
+ * FolderError when the folder is full or cannot be used, and DatabaseUnavailable when PostgreSQL does not
+ * answer.
  */
 export const openDatabase = (
   config: Config,
   log: DatabaseLog,
   waitSeconds = LOCK_WAIT_SECONDS,
-  mayCreate: Opening['mayCreate'] = async () => undefined,
+  checks = noChecks,
 ): Promise<OpenDatabase> =>
   config.DATABASE_URL === undefined
-    ? openFolder(config.DATA_DIR, { waitSeconds, mayCreate, log })
+    ? openFolder(config.DATA_DIR, { waitSeconds, checks, log })
     : openPostgres(config.DATABASE_URL, log, {
         poolSize: config.DATABASE_POOL_SIZE,
         waitSeconds: DATABASE_WAIT_SECONDS,
+        checks,
       });

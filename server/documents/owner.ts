@@ -24,11 +24,12 @@ const evidenceOf = async (db: Db, store: DocumentStore): Promise<Evidence> => {
 };
 
 const REMEDY =
-  'Nothing was changed. Check DATABASE_URL or DATA_DIR, and DOCUMENTS_URL. If they are right, as after a restore, ' +
+  'Check DATABASE_URL or DATA_DIR, and DOCUMENTS_URL. If they are right, as after a restore, ' +
   'run `npm run data -- adopt-documents`: see "Back-up and restore" in docs/operations.md';
 
-const refuse = (what: string): never => {
-  throw new ConfigError(`${what} ${REMEDY}`);
+/** A database that has no id may have been migrated before. */
+const refuse = (what: string, unchanged = 'No row and no file was changed.'): never => {
+  throw new ConfigError(`${what} ${unchanged} ${REMEDY}`);
 };
 
 /** Throws ConfigError unless the files of the store and the rows of the database fit together. */
@@ -43,6 +44,13 @@ const requireFit = async (db: Db, store: DocumentStore): Promise<void> => {
 };
 
 const BELONGS_TO_ANOTHER = 'The document store belongs to another database.';
+
+/** Throws ConfigError where a database that is not migrated yet has another id than the store. */
+export const requireSameId = async (db: Db, owner: string | undefined): Promise<void> => {
+  const id = await readDatabaseId(db);
+  if (id !== undefined && owner !== undefined && id !== owner)
+    refuse(BELONGS_TO_ANOTHER, 'Nothing was changed.');
+};
 
 /** Writes the id to the store. Throws ConfigError if another database has done so meanwhile. */
 const mark = async (store: DocumentStore, id: string): Promise<void> => {

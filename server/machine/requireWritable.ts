@@ -1,16 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { inFolder } from '../errors/systemError';
 import { ownFolder } from './ownFolder';
 
 /** A start writes some: keys, and the first pages of a database. */
 const PROBE_BYTES = 1_048_576;
 
-/**
- * Creates the folder if missing, and writes a file to it, which is removed. Rejects with the system's error
- * when the folder is read-only or full: a database that meets that while it is opened says so in pages.
- */
-export const requireWritable = async (folder: string): Promise<void> => {
+const writeProbe = async (folder: string): Promise<void> => {
   await ownFolder(folder);
   const path = join(folder, `probe-${randomBytes(6).toString('hex')}`);
   try {
@@ -24,4 +21,14 @@ export const requireWritable = async (folder: string): Promise<void> => {
   } finally {
     await rm(path, { force: true });
   }
+};
+
+/**
+ * Creates the folder if missing, and writes a file to it, which is removed. Throws FolderError when the
+ * folder is read-only or full: a database that meets that while it is opened says so in pages.
+ */
+export const requireWritable = async (folder: string): Promise<void> => {
+  await writeProbe(folder).catch((error: unknown) => {
+    throw inFolder(error, folder);
+  });
 };

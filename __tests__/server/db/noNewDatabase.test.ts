@@ -79,11 +79,22 @@ it('leaves no database in its place until it is whole', async () => {
   const place = join(folder, 'db');
   const create = jest.spyOn(PGlite, 'create').mockImplementationOnce(async () => {
     await cp(__dirname, join(folder, 'db.new'), { recursive: true });
-    throw new Error('killed');
+    expect(await readdir(folder)).toEqual(['db.new']);
+    throw new Error('failed');
   });
-  await expect(openDurablePglite(place)).rejects.toThrow('killed');
+  await expect(openDurablePglite(place)).rejects.toThrow('failed');
   create.mockRestore();
-  expect(await readdir(folder)).toEqual(['db.new']);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('does not migrate a database that belongs to another store', async () => {
+  await installation();
+  const { database } = await open();
+  // To migrate it again would fail with another error.
+  await database.db.execute('delete from drizzle.__drizzle_migrations');
+  await database.close();
+  await (await folderStore(join(folder, 'documents'))).writeOwner('another');
+  await refuses(/^The document store belongs to another database\. Nothing was changed/);
 });
 
 it('answers 503 and rolls back once its folder is another one', async () => {
