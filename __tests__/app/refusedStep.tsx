@@ -1,6 +1,7 @@
 // A step's page, over the flow that sends it, and answers with messages wherever an error can stand.
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UnknownAction } from '@reduxjs/toolkit';
+import type { ReactNode } from 'react';
 import { takeEvery } from 'redux-saga/effects';
 import { loadExtras } from '../../src/app/extras';
 import { StepPage, ThanksPage } from '../../src/app/StepPage';
@@ -64,6 +65,7 @@ export const openPage = async (
   subPage: number,
   values = valuesOf(slug),
   calls: Parameters<typeof fakeService>[0] = {},
+  around: (page: ReactNode) => ReactNode = (page) => page,
 ) => {
   await loadExtras();
   fakeService({
@@ -72,11 +74,12 @@ export const openPage = async (
     documentInfo: () => ({ ...ok, data: { videoUploaded: false } }),
     ...calls,
   });
-  const rendered = renderScreen(slug === 'thanks' ? <ThanksPage /> : <StepPage />, {
+  const rendered = renderScreen(around(slug === 'thanks' ? <ThanksPage /> : <StepPage />), {
     ...{ slug, subPage, flow, values },
     before: [contractsLoaded([{ stampeId: 's', barCode: 'b' }]), bootstrapped()],
   });
-  await screen.findByRole('heading', { level: 1 });
+  // By their roles it takes many times as long.
+  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
   if (slug === 'self-certifications') await screen.findByRole('button', { name: 'Continua' });
   return rendered;
 };

@@ -1,6 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StepPage } from '../../src/app/StepPage';
+import { fetchAhead } from '../../src/screens/fetchAhead';
 import { bootstrapped } from '../../src/state/session';
 import { componentMarked, stepReceived } from '../../src/state/step';
 import { step } from '../flows/support';
@@ -9,7 +10,11 @@ import { renderScreen } from '../screens/renderScreen';
 jest.mock('../../src/screens/registry', () => ({
   screenOf: () => Field,
   preloadScreen: jest.fn(),
-  likelyChunks: () => [],
+  likelyChunks: () => ['next'],
+}));
+jest.mock('../../src/screens/fetchAhead', () => ({
+  fetchAhead: jest.fn().mockResolvedValue(undefined),
+  savesData: () => true,
 }));
 
 // Hoisted: the page asks for a screen while it is imported.
@@ -27,5 +32,12 @@ describe('the page of a step', () => {
     expect(screen.getByLabelText('CAP')).toHaveValue('20121');
     tell(stepReceived(step('card', { guid: 'g2' })));
     expect(screen.getByLabelText('CAP')).toHaveValue('');
+  });
+
+  it('fetches ahead what probably comes next, the flows and the extras, and no more', async () => {
+    jest.mocked(fetchAhead).mockClear();
+    renderScreen(<StepPage />, { slug: 'card', before: [bootstrapped()] });
+    await waitFor(() => expect(fetchAhead).toHaveBeenCalled());
+    expect(jest.mocked(fetchAhead).mock.calls).toEqual([['next', 'flows', 'extras']]);
   });
 });

@@ -9,10 +9,10 @@ import { dataStepSlugs, type DataStepSlug } from '../../src/contract/steps/table
 import { nextRequested } from '../../src/flows/actions';
 import { isOnPage } from '../../src/flows/navigation/pageOfErrors';
 import { navigated } from '../../src/state/navigation';
-import { placeOf } from '../../src/ui/form/errorPlaces';
 import { ok } from '../screens/fakeService';
 import { inTurn, isDeep } from '../setup/depth';
 import { user } from '../ui/hands';
+import { controlsOf, inList, isBox, messageOf, standing, stateOf } from './refusedFields';
 import { lists, openPage, pages, refused, settle, valuesOf, willAnswer, type Place } from './refusedStep';
 
 jest.mock('../../src/capture/video/VideoRecorder', () =>
@@ -56,16 +56,6 @@ const calls = {
   validateCodiceFiscale: () => new Promise(() => {}),
 };
 
-const controlsOf = (place: Place): readonly HTMLInputElement[] => {
-  const element = document.getElementById(placeOf(place));
-  const group = element?.matches('[role=group]') ? element : element?.closest('[role=radiogroup]');
-  if (group) return [...group.querySelectorAll('input')];
-  return element ? [element as HTMLInputElement] : [];
-};
-const isBox = ({ type }: HTMLInputElement): boolean => type === 'radio' || type === 'checkbox';
-const stateOf = (place: Place): string =>
-  JSON.stringify(controlsOf(place).map((one) => (isBox(one) ? one.checked : one.value)));
-
 const edit = async (control: HTMLInputElement | HTMLSelectElement): Promise<void> => {
   if (control instanceof HTMLSelectElement) {
     const other = [...control.options].find(({ value, disabled }) => value !== control.value && !disabled);
@@ -91,16 +81,6 @@ const filledBy = (place: Place): readonly Place[] => {
   const [widget, name = ''] = place.split('.');
   return (FILLED[name] ?? []).map((one) => `${widget}.${one}`);
 };
-
-const messageOf = (place: Place): string => `Motivo di ${place}:`;
-const standing = (places: readonly Place[]): readonly Place[] => {
-  const shown = [...document.querySelectorAll('[id$=-errore]')].map(({ textContent }) => textContent);
-  return places.filter((place) => shown.some((text) => text.includes(messageOf(place))));
-};
-const inList = (place: Place): boolean =>
-  [...document.querySelectorAll('main li, form li')].some((item) =>
-    item.textContent.includes(messageOf(place)),
-  );
 
 const canBeEdited = (one: HTMLInputElement): boolean =>
   !one.disabled && !one.readOnly && one.type !== 'button' && !(one.type === 'radio' && one.checked);

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as codeLimits from '../../server/domain/codeLimits';
 import * as retry from '../../server/domain/retry';
+import { LEAST } from '../../server/figures/publish';
 import * as limits from '../../src/contract/limits';
 import { CONTACT_KEPT_MS } from '../../src/contract/limits';
 import { textsIn, type Text } from './sources';
@@ -12,9 +13,18 @@ const NUMBERS =
 const SPELLED = `${NUMBERS}|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|sixty`;
 const UNITS =
   'MB|kB|KB|GB|megapixel|pixel|cifr[ea]|caratter[ei]|letter[ea]|second[oi]|minut[oi]|or[ae]|giorn[oi]|mes[ei]|ann[oi]|' +
-  'pagin[ea]|tentativ[oi]|volt[ea]|bytes?|megabytes?|seconds?|minutes?|hours?|days?|characters|digits|pages|wrong';
+  'pagin[ea]|facciat[ea]|punt[oi]|mega|giga|tentativ[oi]|volt[ea]|bytes?|megabytes?|seconds?|minutes?|hours?|days?|characters|digits|pages|wrong';
 const WITH_UNIT = new RegExp(String.raw`(?:\d|\b(?:${SPELLED}))\s?(?:\p{L}+\s)?(?:${UNITS})\b`, 'iu');
 const ANY_NUMBER = new RegExp(String.raw`\d|\b(?:${NUMBERS.replace('sei|', '')})\b`, 'i');
+
+/** Words that an Italian sentence has, and no English one, no pattern and no statement. */
+const ITALIAN =
+  /(?<![\p{L}-])(?:il|gli|di|del|della|dei|delle|dal|dalla|al|alla|nel|nella|che|chi|non|con|un|una|è|più|o|ed?|questo|questa)(?![\p{L}-])/iu;
+const isItalian = (text: string): boolean => {
+  const isScript = /[{}]|::/.test(text);
+  const isList = text.length > 100 && !/[.,:;!?]/.test(text);
+  return /\s/.test(text) && !isScript && !isList && ITALIAN.test(text);
+};
 
 /** The text with '#' for what is inserted, unless it is a number that is written there. */
 const readAs = (text: string): string =>
@@ -58,6 +68,19 @@ const LITERAL: readonly string[] = [
   'Il fornitore può recedere con un preavviso di almeno due mesi, e senza preavviso se ricorre un giustificato motivo, dandone immediata comunicazione.',
   'Ogni modifica unilaterale delle condizioni è proposta con almeno due mesi di preavviso; il titolare può rifiutarla e recedere senza spese prima della data prevista per la sua applicazione.',
   'Le operazioni non autorizzate sono contestate senza indugio e comunque entro tredici mesi dall’addebito. Restano ferme le responsabilità e i rimborsi previsti dal decreto legislativo 27 gennaio 2010, n. 11.',
+  'Il titolare si identifica a distanza con due documenti e con un video. I dati e le risposte del questionario sono parte integrante della richiesta.',
+  'I dati personali sono trattati come indicato nell’informativa sulla privacy, consegnata prima della firma, ai sensi del Regolamento (UE) 2016/679.',
+  'Il titolare può presentare un reclamo al fornitore, che risponde entro quindici giornate operative per i servizi di pagamento.',
+  'Informazioni rese dal titolare ai sensi della normativa antiriciclaggio (d.lgs. 231/2007).',
+  'Consapevole delle responsabilità, anche penali, di chi fornisce dati falsi o informazioni non veritiere (art. 55 del decreto legislativo 231/2007), il titolare dichiara:',
+  'Il codice fiscale non è valido: c’è una lettera al posto di un numero, per esempio la O al posto dello 0',
+  'Il codice fiscale non è valido: la data di nascita che contiene non esiste, controlla i caratteri dal 7° all’11°',
+  'Il codice fiscale non è valido: il luogo di nascita che contiene non esiste, controlla i caratteri dal 12° al 15°',
+  // Names: of an algorithm, of a status, of a street.
+  ...['Impronta SHA-256 del testo accettato', 'Impronta SHA-256 del file'],
+  ...['Impronta SHA-256 del file ricevuto', 'Impronta SHA-256 del file conservato'],
+  'Il titolare firma questo documento elettronicamente, con la spunta della casella di firma nella procedura online alla quale ha avuto accesso con i codici inviati alla sua email e al suo cellulare. Data, ora e impronta digitale (SHA-256) del documento sono registrate al momento della firma.',
+  ...['Errore del servizio (HTTP 500)', 'Piazza di Spagna 1'],
   // Of staff, operators and the command line.
   'words that begin with ‘conto’, at most 40 characters',
   'words that begin with ‘carta’, at most 40 characters',
@@ -74,10 +97,17 @@ const LITERAL: readonly string[] = [
 const all: readonly Text[] = textsIn('src', 'server').filter(({ file }) => !file.startsWith('server/data/'));
 const isCopy = ({ file }: Text): boolean => file.startsWith('src/copy/');
 
-it('a text of the screens has no number of its own, another none before a unit', () => {
+/** Of a page's text what is read. */
+const withoutTags = (text: string): string => text.replace(/<\/?[a-z][^>]*>/g, ' ');
+
+it('a text of the screens and an Italian sentence have no number of their own, another text none before a unit', () => {
   const found = all
     .map((one) => ({ ...one, text: readAs(one.text) }))
-    .filter((one) => (isCopy(one) ? ANY_NUMBER : WITH_UNIT).test(one.text));
+    .filter((one) =>
+      (isCopy(one) || isItalian(withoutTags(one.text)) ? ANY_NUMBER : WITH_UNIT).test(
+        isCopy(one) ? one.text : withoutTags(one.text),
+      ),
+    );
   expect(found.filter(({ text }) => !LITERAL.includes(text))).toEqual([]);
   const texts = new Set(found.map(({ text }) => text));
   expect(LITERAL.filter((text) => !texts.has(text))).toEqual([]);
@@ -109,10 +139,11 @@ const ABOUT: Readonly<Record<string, RegExp>> = {
   MINIMUM_AGE_YEARS: /età inferiore a # anni|under #$/,
   FREE_TEXT_MAX_LENGTH: /Il motivo .* # caratteri|Shown to the applicant.* # characters/,
   OUTCOME_WORKING_DAYS: /entro # giorni lavorativi/,
+  LEAST: /(meno di|sotto|multipli di|almeno) #/,
   TRIED_FOR_DAYS: /provato per # giorni/,
 };
 /** The constants that are numbers, or written as one. */
-const names = Object.entries({ ...limits, ...codeLimits, ...retry }).flatMap(([name, value]) =>
+const names = Object.entries({ ...limits, ...codeLimits, ...retry, LEAST }).flatMap(([name, value]) =>
   (typeof value === 'string' ? /^\+?\d+$/.test(value) : typeof value !== 'function') ? [name] : [],
 );
 const LIMIT = new RegExp(String.raw`\b(?:${names.join('|')})\b`);
@@ -124,7 +155,8 @@ it('a text names the limit that it is about, the least before the most', () => {
     // Of patterns, addresses and settings no sentence is built.
     insertedIn(text).some((one) => LIMIT.test(one)) &&
     / \p{L}|\p{L} /u.test(readAs(text)) &&
-    !text.includes('<li')
+    // What is within another template is a text by itself.
+    !/<li|`/.test(text)
       ? insertedIn(text)
           .filter((one) => LIMIT.test(one) && ABOUT[one]?.test(readAs(text)) !== true)
           .map((one) => [file, one, text])

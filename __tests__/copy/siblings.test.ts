@@ -54,6 +54,67 @@ it('no two entries of a table say the same', () => {
   expect(SAME.filter((known) => !same.some((key) => key.startsWith(`${known} = `)))).toEqual([]);
 });
 
+/** Of the words of two texts, how many are in both. An insertion is one word. */
+const overlapOf = (one: string, other: string): number => {
+  const [words, others] = [one, other].map(
+    (text) => new Set(plain(text.replace(/\$\{[^}]*\}/g, '$')).split(' ')),
+  ) as [Set<string>, Set<string>];
+  const isShort = words.size < 4 || others.size < 4;
+  return isShort
+    ? 0
+    : (2 * [...words].filter((word) => others.has(word)).length) / (words.size + others.size);
+};
+
+const AT_MOST = 0.8;
+
+/** Pairs that differ in the few words that they must, after the file: the names of both. */
+const NEAR: readonly string[] = [
+  // The ways of a code; the pages on which one is asked for.
+  'src/copy/contact-info.ts: emailCodeCopy.lead / smsCodeCopy.lead',
+  'src/copy/resume.ts: resumeCopy.code.lead / resumeCopy.found.lead',
+  'src/copy/resume.ts: resumeCopy.code.unsent / resumeCopy.found.unsent',
+  'server/review/reviewers/figures/words.ts: refusalWords.codeTooSoonElsewhere / refusalWords.codeElsewhere',
+  // Sides and documents, which the law below tells apart.
+  'src/copy/handoff.ts: handoffCopy.arrived.documentoFronte / handoffCopy.arrived.documentoRetro',
+  'src/copy/handoff.ts: handoffCopy.arrived.documentoFronte / handoffCopy.arrived.documentoDueFronte',
+  'src/copy/handoff.ts: handoffCopy.arrived.documentoRetro / handoffCopy.arrived.documentoDueRetro',
+  'src/copy/handoff.ts: handoffCopy.arrived.documentoDueFronte / handoffCopy.arrived.documentoDueRetro',
+  'src/copy/identification.ts: identificationCopy.document.lead.first / identificationCopy.document.lead.second',
+  // What became of a request, in one word.
+  'src/copy/thanks.ts: thanksCopy.found.T.stays / thanksCopy.found.P.stays',
+  'server/review/reviewers/page/words.ts: states.concluded.next / states.refused.next',
+  'server/review/reviewers/requestRoutes.ts: MAIL_WAITS / MAIL_GIVEN_UP',
+  // The same advice about another form, question, browser, box or content.
+  'src/copy/ui.ts: uiCopy.date.format / uiCopy.date.monthFormat',
+  'src/copy/capture/camera.ts: cameraProblems.dismissedAgain / cameraProblems.denied',
+  'src/copy/capture/camera.ts: cameraCopy.unblock.chrome / cameraCopy.unblock.firefox',
+  'src/copy/capture/files.ts: filesCopy.keep / filesCopy.keepLabel',
+  'server/uploads/refusals.ts: uploadRefusals.pdfScript / uploadRefusals.pdfAttachment',
+  'server/uploads/refusals.ts: uploadRefusals.pdfScript / uploadRefusals.pdfForm',
+  'server/uploads/refusals.ts: uploadRefusals.pdfAttachment / uploadRefusals.pdfForm',
+];
+
+it('no two entries of a table say nearly the same', () => {
+  const near = tables
+    // The reasons are for staff, in English; those of the specification, names of a standard and of headers.
+    .filter(({ file }) => !/^server\/(pdfSeal|errors|http)\/|^src\/(contract\/rules|ui\/theme)\//.test(file))
+    .flatMap(({ file, leaves }) => {
+      const entries = new Map<string, Leaf[]>();
+      for (const leaf of leaves.filter(isText))
+        for (const place of placesOf(leaf)) entries.set(place, [...(entries.get(place) ?? []), leaf]);
+      return [...entries.values()].flatMap((said) =>
+        said.flatMap((one, at) =>
+          said
+            .slice(at + 1)
+            .filter(({ text }) => plain(text) !== plain(one.text) && overlapOf(one.text, text) > AT_MOST)
+            .map((other) => `${file}: ${one.path.join('.')} / ${other.path.join('.')}`),
+        ),
+      );
+    });
+  expect(near.filter((pair) => !NEAR.includes(pair))).toEqual([]);
+  expect(NEAR.filter((pair) => !near.includes(pair))).toEqual([]);
+});
+
 /** What an entry of a name must not speak of: its opposite. */
 const OPPOSITES: readonly (readonly [name: RegExp, text: RegExp])[] = [
   [/(^|\.)first$|doc1$|documento(Fronte|Retro)\b/, /second[oa] documento/i],
@@ -63,7 +124,10 @@ const OPPOSITES: readonly (readonly [name: RegExp, text: RegExp])[] = [
   [/e-?mail(?!.*(phone|sms))/i, /cellulare|\bSMS\b/],
   [/(phone|sms|mobile|cellulare)(?!.*e-?mail)/i, /\be-?mail\b|posta/i],
   [/(^|[.-])accept/i, /rifiut/i],
-  [/refused|reject/i, /\baccettat|(?<!non è stato )aperto\b/i],
+  [
+    /refused|reject/i,
+    /\baccettat|(?<!non è stato )aperto\b|(?<!non (?:possiamo )?)\b(?:apri(?:amo|re)|entra(?:re)? nell’app)\b/i,
+  ],
   [/(^|\.)show$/, /nascond/i],
   [/(^|\.)hide$/, /mostra/i],
   [/(^|\.)open[A-Z]?$/, /chiud/i],

@@ -4,7 +4,7 @@
  */
 
 export const LEAST = 5;
-export const FEW = '<5';
+export const FEW = `<${LEAST}` as const;
 export type Shown = number | typeof FEW;
 /** Null: none of its parts is told. */
 export type Total = number | null;

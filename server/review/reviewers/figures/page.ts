@@ -2,7 +2,7 @@ import type { AppDeps } from '../../../deps';
 import { html, type Html } from '../../../domain/html';
 import type { Figures } from '../../../figures/figures';
 import { offeredMonths, type Period } from '../../../figures/periods';
-import { FEW } from '../../../figures/publish';
+import { FEW, LEAST } from '../../../figures/publish';
 import type { Desk } from '../desk';
 import { signedInAs } from '../page/parts';
 import type { Page } from '../page/sendPage';
@@ -17,7 +17,7 @@ const monthText = (key: string): string => month.format(new Date(`${key}-01T00:0
 /** The sign is left out by screen readers. */
 const value = (text: string): Html =>
   text === FEW
-    ? html`<span aria-hidden="true">${FEW}</span><span class="hidden">meno di 5</span>`
+    ? html`<span aria-hidden="true">${FEW}</span><span class="hidden">meno di ${LEAST}</span>`
     : html`${text}`;
 
 const bar = (share: number): Html =>
@@ -45,7 +45,7 @@ const section = (table: Table): Html => {
     ${note === undefined ? [] : html`<p class="soft">${note}</p>`}
     ${
       rows.length === 0
-        ? html`<p class="card soft">Niente da mostrare: ogni numero è sotto 5.</p>`
+        ? html`<p class="card soft">Niente da mostrare: ogni numero è sotto ${LEAST}.</p>`
         : html`<table role="table" class="${heads.length === 2 ? 'pair' : ''}" aria-labelledby="${id}">
             <thead role="rowgroup">
               <tr role="row">
@@ -99,8 +99,9 @@ export const figuresPage = (
         ${signedInAs(desk, reviewer)}
       </div>
       <p>
-        I numeri sono arrotondati per difetto a multipli di 5: uno sotto 5 non viene mostrato, né si può
-        ricavare dagli altri, e i totali sono «almeno». Calcolato il ${minuteText(figures.computedAt)}.
+        I numeri sono arrotondati per difetto a multipli di ${LEAST}: uno sotto ${LEAST} non viene mostrato,
+        né si può ricavare dagli altri, e i totali sono «almeno». Calcolato il
+        ${minuteText(figures.computedAt)}.
       </p>
       ${
         isErasedInPart

@@ -4,7 +4,7 @@ import { documentNames } from '../../../domain/documentNames';
 import { isBack, frontUploadTypeOf } from '../../../domain/sides';
 import type { RefusalReason } from '../../../errors/reasons';
 import type { Figures } from '../../../figures/figures';
-import { FEW, type Shown, type Total } from '../../../figures/publish';
+import { FEW, LEAST, type Shown, type Total } from '../../../figures/publish';
 import { stepTitle } from '../page/words';
 import { codeWords, deviceWords, engineWords, pageWords, refusalWords } from './words';
 
@@ -157,7 +157,7 @@ export const tablesOf = (figures: Figures): readonly Table[] => [
     {
       id: 'reasons',
       title: 'Motivi dei documenti ancora rifiutati',
-      note: 'Un motivo compare quando lo stesso testo è in almeno cinque richieste.',
+      note: `Un motivo compare quando lo stesso testo è in almeno ${LEAST} richieste.`,
       of: 'Testo di chi ha rivisto',
     },
     figures.refusedReasons.map(({ reason, requests }) => ({ name: reason, requests })),
