@@ -1,13 +1,16 @@
 // The review by the provider's staff, by the keyboard alone: from the sign-in to the open account, on the
 // page.
-import type { Locator } from 'playwright-core';
+import type { Locator, Route } from 'playwright-core';
+import { webm } from '../server/files';
 import { keyboard } from './support/hands';
 import { expectUsable } from './support/laws';
-import { signInToReview, UNPLAYABLE } from './support/review';
+import { BLIND, expectSought, FAILED, seek, signInToReview, SLOW } from './support/review';
 import { appears, eventually } from './support/until';
 import { DESKTOP, PHONE, visit } from './support/visit';
 import { openBrowser, product } from './support/worker';
 import { shownJourney } from '../../src/contract/journey';
+
+const VIDEO = '**/review/documents/*/FRONT_DOC_';
 
 it('a reviewer signs in, sees documents beside answers, opens the account, and stands in the register', async () => {
   const name = 'Rita Revisora';
@@ -69,7 +72,7 @@ it('a reviewer signs in, sees documents beside answers, opens the account, and s
   await context.close();
 });
 
-it('a video that the browser cannot play is said to be so, one that it plays is not', async () => {
+it('a video that the browser cannot play is said to be so; one that it plays is sought in, and is not', async () => {
   const name = 'Vito Videoteca';
   const token = await product.reviewer(name);
   const walks = [true, false].map((isVideoStrange) =>
@@ -79,17 +82,78 @@ it('a video that the browser cannot play is said to be so, one that it plays is 
   const { page, context } = await visit(await openBrowser());
   await page.goto(`${product.url}/review`);
   await signInToReview(page, name, token);
-  const sentence = page.getByRole('alert').getByText(UNPLAYABLE, { exact: true });
   await page.goto(`${product.url}/review/requests/${strange?.guid}`);
-  await sentence.waitFor();
-  await page.getByRole('link', { name: 'Scarica il video' }).waitFor();
+  await page.getByRole('status').getByText(BLIND, { exact: true }).waitFor();
+  const video = page.locator('video');
+  const file = page
+    .locator('a[download="video.webm"]')
+    .and(page.getByRole('link', { name: 'Scarica il video' }));
+  expect(await file.evaluate(({ href }: HTMLAnchorElement) => href)).toBe(
+    await video.evaluate(({ src }: HTMLVideoElement) => src),
+  );
   await expectUsable(page);
   await page.goto(`${product.url}/review/requests/${usual?.guid}`);
-  const video = page.locator('video');
   await eventually(async () =>
     expect(await video.evaluate(({ videoWidth }: HTMLVideoElement) => videoWidth)).toBeGreaterThan(0),
   );
-  expect(await sentence.count()).toBe(0);
+  expectSought(await video.evaluate(seek));
+  expect(
+    await page
+      .getByText(/Questo browser|Il video/)
+      .filter({ visible: true })
+      .allInnerTexts(),
+  ).toEqual([]);
+  await context.close();
+});
+
+it('a video that is lost, cut off or late is said to be so, until it comes', async () => {
+  const name = 'Lia Lenta';
+  const [token, { guid }] = await Promise.all([
+    product.reviewer(name),
+    product.walk({ slug: 'thanks', files: true }),
+  ]);
+  const { page, context } = await visit(await openBrowser());
+  await page.clock.install();
+  await page.goto(`${product.url}/review`);
+  await signInToReview(page, name, token);
+  // Other words under the video would be heard, too.
+  const said = async () => (await page.locator('figure').getByRole('status').allInnerTexts()).join('');
+  const show = async (answer: (route: Route) => unknown): Promise<void> => {
+    await page.unroute(VIDEO);
+    await page.route(VIDEO, answer);
+    // The load waits three seconds for a video that does not come.
+    await page.goto(`${product.url}/review/requests/${guid}`, { waitUntil: 'domcontentloaded' });
+  };
+  const body = webm().content.subarray(0, 200);
+  for (const answer of [
+    (route: Route) => route.fulfill({ status: 404 }),
+    (route: Route) => route.abort(),
+    (route: Route) => route.fulfill({ contentType: 'video/webm', body }),
+  ]) {
+    await show(answer);
+    await eventually(async () => expect(await said()).toBe(FAILED));
+  }
+  await expectUsable(page);
+
+  let isAsked = (): void => undefined;
+  const asked = new Promise<void>((resolve) => (isAsked = resolve));
+  let come = (): void => undefined;
+  const coming = new Promise<void>((resolve) => (come = resolve));
+  await show(async (route) => {
+    isAsked();
+    await coming;
+    await route.continue();
+  });
+  await asked;
+  await page.clock.fastForward(5_000);
+  expect(await said()).toBe('');
+  await page.clock.fastForward(6_000);
+  expect(await said()).toBe(SLOW);
+  await expectUsable(page);
+  come();
+  await eventually(async () => expect(await said()).toBe(''));
+  await page.clock.fastForward(60_000);
+  expect(await said()).toBe('');
   await context.close();
 });
 

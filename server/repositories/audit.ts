@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { audit } from '../db/schema';
 import type { Db } from '../db/types';
 
@@ -10,6 +10,21 @@ export type AuditEntry = Omit<typeof audit.$inferSelect, 'id'>;
  */
 export const recordAudit = async (db: Db, ...entries: AuditEntry[]): Promise<void> => {
   await db.insert(audit).values(entries);
+};
+
+/** Returns whether there is such an entry, at `at` or before, but later than `after`. */
+export const hasAudit = async (
+  db: Db,
+  { guid, at, event, details }: AuditEntry,
+  after: Date,
+): Promise<boolean> => {
+  const isSuch = sql`${audit.details} @> ${JSON.stringify(details)}::jsonb`;
+  const found = await db
+    .select({ id: audit.id })
+    .from(audit)
+    .where(and(eq(audit.guid, guid), eq(audit.event, event), gt(audit.at, after), lte(audit.at, at), isSuch))
+    .limit(1);
+  return found.length > 0;
 };
 
 export const listAudit = (db: Db, guid: string): Promise<AuditEntry[]> =>

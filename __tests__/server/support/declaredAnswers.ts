@@ -37,9 +37,9 @@ const ofEndpoint = (name: EndpointName): Declared => ({
 });
 
 const ofReview = (name: ReviewCallName): Declared => {
-  const { method, answer, errors } = reviewCallOf(name);
+  const { method, answer, errors, hasParts } = reviewCallOf(name);
   return {
-    statuses: [...reviewErrors[method], ...errors],
+    statuses: [...(hasParts ? [206] : []), ...reviewErrors[method], ...errors],
     success: Array.isArray(answer) ? undefined : answer,
     refusal: refused,
   };
@@ -55,8 +55,7 @@ const misfit = (
   payload: unknown,
 ): string | undefined => {
   if (![200, GONE, ...statuses].includes(httpStatus)) return `status ${httpStatus} is not declared`;
-  if (typeof payload !== 'string')
-    return success === undefined && httpStatus === 200 ? undefined : 'is a file';
+  if (typeof payload !== 'string') return success === undefined && httpStatus < 300 ? undefined : 'is a file';
   const answer = JSON.parse(payload) as { readonly status?: unknown };
   const isRefused = httpStatus >= 400 || answer.status !== 'success';
   if (!isRefused && success === undefined) return 'is not a file';

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Request } from '../../db/schema';
 import type { AppDeps } from '../../deps';
-import { recordAudit } from '../../repositories/audit';
+import { hasAudit, recordAudit } from '../../repositories/audit';
 
 /** Events in the audit. Those of the actions are in server/review. */
 export const LOOKED = 'review-looked';
@@ -56,6 +56,34 @@ export const recordLooks = (
     ...others.map((other) => ({ ...look, guid: other.guid, details: { by, what: 'beside', beside: guid } })),
   ];
   return lines.length === 0 ? Promise.resolve() : recordAudit(db, ...lines);
+};
+
+/** A player asks for a video in many parts: those of five minutes are one look. */
+const LOOK_MS = 5 * 60_000;
+
+interface Looked {
+  readonly guid: string;
+  readonly what: 'document' | 'contract';
+  /** Upload type, or kind of a contract. */
+  readonly document: string;
+}
+
+/**
+ * Records that a reviewer sees a file. `partOf`: only a part of a file that was stored then. It needs no line
+ * where the same reviewer has one about this file that is not older than a look.
+ */
+export const recordFileLook = async (
+  { db, clock }: Deps,
+  { reviewer: by }: Pick<FastifyRequest, 'reviewer'>,
+  { guid, ...what }: Looked,
+  partOf?: { readonly storedAt: Date },
+): Promise<void> => {
+  const line = { guid, at: clock.now(), event: LOOKED, details: { by, ...what } };
+  if (partOf) {
+    const after = new Date(Math.max(line.at.getTime() - LOOK_MS, partOf.storedAt.getTime()));
+    if (await hasAudit(db, line, after)) return;
+  }
+  await recordAudit(db, line);
 };
 
 /** Records what a reviewer does, or looks at before it is shown. */

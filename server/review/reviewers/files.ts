@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openStored } from '../../documents/openStored';
 import { Refusal } from '../../errors/refusal';
 import { setFilePolicy, setReceivedHeaders } from '../../http/security';
@@ -7,7 +7,8 @@ import { findDocument } from '../../repositories/documents';
 import { findRequest } from '../../repositories/requests';
 import { contractsInOrder } from '../../repositories/signing';
 import { routeAt } from './api/route';
-import { LOOKED, recordReview, type Desk } from './desk';
+import { recordFileLook, type Desk } from './desk';
+import { partAsked, sendPart } from './videoPart';
 import { isShownAt } from './view';
 
 const NOT_FOUND = 'Non c’è nulla a questo indirizzo.';
@@ -15,23 +16,30 @@ const NOT_FOUND = 'Non c’è nulla a questo indirizzo.';
 type Stored = Parameters<typeof openStored>[1];
 
 interface Sending<File> {
-  readonly record: () => Promise<void>;
+  /** `isPart`: a part of the file is sent. */
+  readonly record: (file: File, isPart: boolean) => Promise<void>;
   readonly setHeaders: (file: File) => void;
   /** Returns what has taken the file's place since its row was read. */
   readonly findReplaced?: (file: File) => Promise<File | undefined>;
+  /** A call may ask for a part of it. */
+  readonly hasParts?: boolean;
 }
+
+const isVideo = (file: { readonly contentType: string } | undefined): boolean =>
+  file?.contentType.startsWith('video/') === true;
 
 /** Serves stored documents and contracts unchanged. */
 export const fileRoutes = (app: FastifyInstance, desk: Desk): void => {
   const { deps } = app;
   const { db, documents } = deps;
 
-  /** Sends the file of a request that the desk shows. `record` writes the look before. */
+  /** Sends the file of a request that the desk shows, or a part of it. The look is recorded before. */
   const send = async <File extends Stored>(
+    http: FastifyRequest,
     reply: FastifyReply,
     guid: string,
     file: File | undefined,
-    { record, setHeaders, findReplaced }: Sending<File>,
+    { record, setHeaders, findReplaced, hasParts = false }: Sending<File>,
   ): Promise<FastifyReply> => {
     const request = file && (await findRequest(db, guid));
     const open = async (shown: File): Promise<Buffer | undefined> => {
@@ -42,18 +50,27 @@ export const fileRoutes = (app: FastifyInstance, desk: Desk): void => {
     };
     const bytes = file && isShownAt(desk, request) ? await open(file) : undefined;
     if (!file || !bytes) throw new Refusal('paperUnknown', NOT_FOUND, { httpStatus: 404 });
-    await record();
+    const part = hasParts ? partAsked(http, reply, bytes.length) : undefined;
+    await record(file, part !== undefined);
     setFilePolicy(reply).header('cache-control', 'no-store');
     setHeaders(file);
-    return reply.send(bytes);
+    return part ? sendPart(reply, bytes, part) : reply.send(bytes);
   };
 
   app.route<{ Params: { guid: string; type: string } }>({
     ...routeAt(desk, 'document'),
     handler: async (http, reply) => {
       const { guid, type } = http.params;
-      return send(reply, guid, await findDocument(db, guid, type), {
-        record: () => recordReview(deps, http, { guid, event: LOOKED }, { what: 'document', document: type }),
+      const document = await findDocument(db, guid, type);
+      return send(http, reply, guid, document, {
+        record: ({ createdAt: storedAt }, isPart) =>
+          recordFileLook(
+            deps,
+            http,
+            { guid, what: 'document', document: type },
+            isPart ? { storedAt } : undefined,
+          ),
+        hasParts: isVideo(document),
         setHeaders: ({ contentType, receivedSha256 }) => {
           // Lets a test, or a person at the command line, recognise the file that was sent.
           setReceivedHeaders(reply, contentType).header('x-received-sha256', receivedSha256);
@@ -68,8 +85,8 @@ export const fileRoutes = (app: FastifyInstance, desk: Desk): void => {
       const { guid, kind } = http.params;
       const contracts = await contractsInOrder(db, guid);
       const contract = contracts.find((one) => one.kind === kind);
-      return send(reply, guid, contract, {
-        record: () => recordReview(deps, http, { guid, event: LOOKED }, { what: 'contract', document: kind }),
+      return send(http, reply, guid, contract, {
+        record: () => recordFileLook(deps, http, { guid, what: 'contract', document: kind }),
         findReplaced: (one) => findReplaced(deps, one),
         setHeaders: () => {
           reply.header('content-disposition', 'inline').type('application/pdf');

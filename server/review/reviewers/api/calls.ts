@@ -20,6 +20,8 @@ export interface ReviewCall {
   readonly body?: RequestSchema<unknown>;
   /** The schema of a success, or the media types of a file. */
   readonly answer: JsonSchema | RequestSchema<unknown> | readonly string[];
+  /** A part of a video can be asked for, by `Range`. */
+  readonly hasParts?: boolean;
   /** Statuses of refusals beside those of every call. */
   readonly errors: readonly number[];
 }
@@ -117,7 +119,8 @@ const reviewCalls = {
     path: '/documents/{guid}/{type}',
     summary: 'Returns a file as it is stored: picture, PDF or video',
     answer: ['image/jpeg', 'image/png', 'application/pdf', 'video/webm', 'video/mp4'],
-    errors: [404],
+    hasParts: true,
+    errors: [404, 416],
   },
   contract: {
     operationId: 'getContract',

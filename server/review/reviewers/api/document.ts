@@ -22,19 +22,42 @@ const refusals: Readonly<Record<number, readonly [name: string, description: str
   ],
   413: ['TooLarge', 'The body is too large'],
   415: ['UnsupportedType', 'The body is not JSON'],
+  416: ['NoSuchPart', 'The video is shorter than the range; `Content-Range` has its length'],
   422: ['Unprocessable', 'The reason is missing or too long, or the type cannot be asked for'],
   429: ['TooManyCalls', 'Too many calls with wrong tokens'],
   500: ['Failed', 'A fault of the service'],
   503: ['Busy', 'The service is busy: the same call succeeds a little later'],
 };
 
+const contentOf = (types: readonly string[]): object =>
+  Object.fromEntries(types.map((type) => [type, { schema: FILE }]));
+
 const successOf = ({ answer }: ReviewCall, components: Components): object =>
   Array.isArray(answer)
     ? {
         description: 'The file',
-        content: Object.fromEntries((answer as readonly string[]).map((type) => [type, { schema: FILE }])),
+        content: contentOf(answer as readonly string[]),
       }
     : { description: 'Done', content: { 'application/json': { schema: components.refer(answer) } } };
+
+const videosOf = ({ answer }: ReviewCall): readonly string[] =>
+  Array.isArray(answer) ? (answer as readonly string[]).filter((type) => type.startsWith('video/')) : [];
+
+const rangeHeader = {
+  name: 'Range',
+  in: 'header',
+  required: false,
+  description: 'One range of bytes of a video, as `bytes=0-1023`; others are ignored',
+  schema: { type: 'string' },
+};
+
+const partOf = (call: ReviewCall): object => ({
+  description: 'The part of the video',
+  headers: {
+    'Content-Range': { description: 'As `bytes 0-1023/4096`', schema: { type: 'string' } },
+  },
+  content: contentOf(videosOf(call)),
+});
 
 const queryOf = ({ properties = {}, required = [] }: RequestSchema<unknown>): object[] =>
   Object.entries(properties).map(([name, schema]) => ({
@@ -45,14 +68,14 @@ const queryOf = ({ properties = {}, required = [] }: RequestSchema<unknown>): ob
   }));
 
 const operationOf = (call: ReviewCall, components: Components): object => {
-  const { operationId, summary, method, path, query, body, errors } = call;
+  const { operationId, summary, method, path, query, body, errors, hasParts = false } = call;
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
   }));
-  const parameters = [...inPath, ...(query ? queryOf(query) : [])];
+  const parameters = [...inPath, ...(query ? queryOf(query) : []), ...(hasParts ? [rangeHeader] : [])];
   const statuses = [...reviewErrors[method], ...errors].sort((one, other) => one - other);
   return {
     operationId,
@@ -68,6 +91,7 @@ const operationOf = (call: ReviewCall, components: Components): object => {
     }),
     responses: {
       200: successOf(call, components),
+      ...(hasParts && { 206: partOf(call) }),
       ...Object.fromEntries(
         statuses.map((status) => [status, { $ref: `#/components/responses/${refusals[status]?.[0]}` }]),
       ),

@@ -5,19 +5,29 @@ import type { Desk } from '../desk';
 import { documentPath } from './parts';
 
 /**
- * The script before each video: it shows the sentence under a video that fails, or of
- * which only the sound plays. The events do not bubble, so they are heard on their way down. In syntax that
- * every browser reads.
+ * The script before each video: it shows the sentence under a video that fails, of which only the sound
+ * plays, or that has not come after ten seconds. The events do not bubble, so they are heard on their way
+ * down. In syntax that every browser reads.
  */
 const SCRIPT = `(function () {
-  function judge(event) {
-    var video = event.target;
-    if (!video || video.localName !== 'video') return;
+  function judge(video, isLate) {
     var isBlind = video.readyState > 0 && video.videoWidth === 0;
-    video.parentNode.querySelector('[data-unplayable]').hidden = !video.error && !isBlind;
+    var isSlow = isLate && video.readyState === 0 && video.networkState === 2;
+    var fitting = video.error ? 'failed' : isBlind ? 'blind' : isSlow ? 'slow' : '';
+    [].forEach.call(video.parentNode.querySelectorAll('[data-video]'), function (sentence) {
+      sentence.hidden = sentence.getAttribute('data-video') !== fitting;
+    });
   }
-  ['error', 'loadedmetadata', 'resize'].forEach(function (name) {
-    document.addEventListener(name, judge, true);
+  function listen(names, act) {
+    names.forEach(function (name) {
+      document.addEventListener(name, function (event) {
+        if (event.target.localName === 'video') act(event.target);
+      }, true);
+    });
+  }
+  listen(['error', 'loadedmetadata', 'resize'], function (video) { judge(video, false); });
+  listen(['loadstart', 'play'], function (video) {
+    setTimeout(function () { judge(video, true); }, 10000);
   });
 })();`;
 
@@ -29,13 +39,21 @@ export const [videoScriptHash = "'none'"] = inlineHashes(script).scripts;
 
 const extensionOf = ({ contentType }: Document): string => contentType.slice('video/'.length);
 
-/** Renders the player, the sentence of a browser that cannot play the video, and the file. */
+/** Renders the player, what is said of a video that does not play, and the file. */
 export const videoPlayer = (desk: Desk, document: Document, alt: string): Html => {
   const path = documentPath(desk, document);
   return html`${videoScript}
     <video src="${path}" controls preload="metadata" aria-label="${alt}"></video>
-    <p class="notice wait" role="alert" data-unplayable hidden>
-      Questo browser non riproduce il video: scaricalo e aprilo con un altro programma.
-    </p>
+    <div role="status">
+      <p class="notice wait" data-video="failed" hidden>
+        Il video non si apre. Ricarica la pagina; se non basta, scaricalo e aprilo con un altro programma.
+      </p>
+      <p class="notice wait" data-video="blind" hidden>
+        Questo browser non riproduce il video: scaricalo e aprilo con un altro programma.
+      </p>
+      <p class="notice wait" data-video="slow" hidden>
+        Il video ci mette più del solito. Aspetta ancora un po’; se non arriva, ricarica la pagina.
+      </p>
+    </div>
     <p class="soft"><a href="${path}" download="video.${extensionOf(document)}">Scarica il video</a></p>`;
 };
