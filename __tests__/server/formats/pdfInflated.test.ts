@@ -49,6 +49,7 @@ const ways: Readonly<Record<string, (megabytes: number) => Buffer>> = {
   twice: (size) => stream('/Filter[/FlateDecode/FlateDecode]', deflated(size, 2)),
   asText: (size) => stream('/Filter[/ASCII85Decode/FlateDecode]', ascii85(deflated(size))),
   asDigits: (size) => stream('/Filter[/AHx/FlateDecode]', Buffer.from(`${deflated(size).toString('hex')}>`)),
+  crypt: (size) => stream('/Filter[/Crypt/FlateDecode]', deflated(size)),
   broken: (size) => stream('/Filter/FlateDecode', deflated(size).subarray(0, -20)),
 };
 
@@ -108,3 +109,10 @@ it('[R8-10] a picture may state no more pixels than a page has', async () => {
   expect(await inspect(picture(9921, 14_031))).toEqual(TAKEN);
   expect(await inspect(picture(65_535, 65_535))).toEqual(TOO_COMPLEX);
 });
+
+it.each(['/Unknown', '[/Unknown/FlateDecode]', '[/FlateDecode/Unknown]', '[/CCITTFaxDecode/FlateDecode]'])(
+  '[R8-10] a stream with the filters %s is refused: readers differ in what they make of it',
+  async (filters) => {
+    expect(await inspect(pageOf(stream(`/Filter${filters}`, deflated(3))))).toEqual(TOO_COMPLEX);
+  },
+);

@@ -83,7 +83,16 @@ it('shows what is held of each budget, and for how long', async () => {
     const found = text.matchAll(new RegExp(`^apertura_budget_${name}\\{budget="(\\w+)"\\} (\\S+)$`, 'gm'));
     return new Map([...found].map(([, budget = '', value]) => [budget, Number(value)]));
   };
-  const names = ['connections', 'calls', 'uploads', 'recordings', 'files', 'readers', 'largePictures'];
+  const names = [
+    'connections',
+    'calls',
+    'uploads',
+    'recordings',
+    'files',
+    'readers',
+    'largePictures',
+    'scans',
+  ];
   expect([...(await told('holders')).keys()]).toEqual(expect.arrayContaining(names));
   expect([...(await told('holders')).values()].some((count) => count > 0)).toBe(false);
   const half = service.config.UPLOAD_BUDGET_MB * 2 ** 19;

@@ -22,16 +22,20 @@ const PIECE_BYTES = 2 ** 18;
 
 const [FILTER, SUBTYPE, IMAGE] = ['Filter', 'Subtype', 'Image'].map((name) => PDFName.of(name));
 const [WIDTH, HEIGHT] = ['Width', 'Height'].map((name) => PDFName.of(name));
-const flate = ['FlateDecode', 'Fl'].map((name) => PDFName.of(name));
+const namesOf = (words) => words.split(' ').map((word) => PDFName.of(word));
+const flate = namesOf('FlateDecode Fl');
 /** The others whose content may be another stream's, by their short names too. */
 const byLibrary = new Map(
   ['ASCII85Decode A85', 'ASCIIHexDecode AHx', 'LZWDecode LZW', 'RunLengthDecode RL'].flatMap((names) => {
-    const [name, short] = names.split(' ').map((one) => PDFName.of(one));
+    const [name, short] = namesOf(names);
     return [name, short].map((one) => [one, name]);
   }),
 );
-/** All other filters are those of pictures, whose size their dictionary states. */
 const isKnown = (filter) => flate.includes(filter) || byLibrary.has(filter);
+/** The size of a picture is stated in its dictionary. */
+const ofPictures = namesOf('DCTDecode DCT JPXDecode CCITTFaxDecode CCF JBIG2Decode');
+/** Changes nothing in a file that is not encrypted. */
+const CRYPT = PDFName.of('Crypt');
 
 const tooMuch = () => new RangeError('Inflates to too much');
 
@@ -69,13 +73,23 @@ const decoded = (content, filter, most) => {
   return decodePDFRawStream(PDFRawStream.of(dictionary, content)).decode();
 };
 
+/**
+ * Returns the filters to undo before the size is known. Throws RangeError for others: some readers skip those
+ * that they do not know.
+ */
+const filtersToUndo = (filters) => {
+  const all = filters.filter((filter) => filter !== CRYPT);
+  const known = ofPictures.includes(all.at(-1)) ? all.slice(0, -1) : all;
+  if (!known.every(isKnown)) throw tooMuch();
+  return known;
+};
+
 /** Returns the size of the content once all filters are undone that any reader undoes without a picture. */
 const sizeOf = async (content, filters, most) => {
-  const end = filters.findIndex((filter) => !isKnown(filter));
-  const known = end < 0 ? filters : filters.slice(0, end);
+  const known = filtersToUndo(filters);
   const last = known.at(-1);
-  const inner = known.slice(0, -1).reduce((within, filter) => decoded(within, filter, most), content);
   if (last === undefined) return 0;
+  const inner = known.slice(0, -1).reduce((within, filter) => decoded(within, filter, most), content);
   return flate.includes(last) ? inflatedSize(inner, most) : decoded(inner, last, most).length;
 };
 

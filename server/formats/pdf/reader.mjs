@@ -4,23 +4,19 @@
  * times slower.
  */
 import { activityOf } from './active.mjs';
+import { collectGarbage, countArrays, isBudgetExceeded, setBudget } from './budget.mjs';
 import { isAlone } from './polyglot.mjs';
 import { requireBounded } from './inflated.mjs';
 import { withoutOwnerPassword } from './unprotect.mjs';
 import { readObjects } from './objects.mjs';
 import { pageCounts } from './pageTree.mjs';
 
-/** Limit on typed arrays that one PDF may allocate. They are outside the heap, which has its own limit. */
+/** What one PDF may allocate. */
 const BUDGET_BYTES = 256 * 2 ** 20;
-let left = BUDGET_BYTES;
-// The library inflates a hostile stream into ever larger arrays.
-globalThis.Uint8Array = new Proxy(Uint8Array, {
-  construct: (Original, given, target) => {
-    if (typeof given[0] === 'number' && (left -= given[0]) < 0) throw new RangeError('Too large');
-    return Reflect.construct(Original, given, target === globalThis.Uint8Array ? Original : target);
-  },
-});
+/** What the pictures of one page may. A JPEG takes nine times its pixels, or less. */
+const PAGE_BUDGET_BYTES = 144 * 2 ** 20;
 
+countArrays();
 const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
 await import('pdfjs-dist/legacy/build/pdf.worker.mjs');
 const { scansIn } = await import('./scanPictures.mjs');
@@ -44,12 +40,12 @@ const activityOfDocument = async (document, info) => {
 /** Half of the heap. The library keeps every name that it has seen, so memory grows from PDF to PDF. */
 const HEAP_WORN_BYTES = 80 * 2 ** 20;
 /** Pictures are outside the heap. What a large scan has taken is not all given back. */
-const WORN_BYTES = 260 * 2 ** 20;
+const WORN_BYTES = 200 * 2 ** 20;
 const isWorn = () => {
   const { heapUsed, rss } = process.memoryUsage();
   return heapUsed > HEAP_WORN_BYTES || rss > WORN_BYTES;
 };
-/** A page of 400 points an inch. Decoded, a picture takes nine times as many bytes. */
+/** A page of 400 points an inch. */
 const MAX_SCAN_PIXELS = 16_000_000;
 
 /**
@@ -72,7 +68,7 @@ const read = async (task, counted, maxPages) => {
 
 const faultOfError = (error) => {
   if (error.name === 'PasswordException') return 'protected';
-  return left < 0 || error instanceof RangeError ? 'tooComplex' : 'damaged';
+  return isBudgetExceeded() || error instanceof RangeError ? 'tooComplex' : 'damaged';
 };
 
 const inspectOpen = async (objects, bytes, maxPages) => {
@@ -89,7 +85,7 @@ const inspectOpen = async (objects, bytes, maxPages) => {
 
 /** Returns `{fault}` or `{pages}`, with `bytes` where the file had to be saved again to be read. */
 const inspect = async (bytes, maxPages) => {
-  left = BUDGET_BYTES;
+  setBudget(BUDGET_BYTES);
   try {
     if (!isAlone(bytes)) return { fault: 'notAlone' };
     const objects = readObjects(bytes);
@@ -103,15 +99,21 @@ const inspect = async (bytes, maxPages) => {
   }
 };
 
+const beginPage = () => {
+  collectGarbage();
+  setBudget(PAGE_BUDGET_BYTES);
+};
+
 const readScans = async (bytes, maxSide) => {
-  left = BUDGET_BYTES;
+  setBudget(BUDGET_BYTES);
   const task = getDocument({ ...OPTIONS, data: new Uint8Array(bytes), maxImageSize: MAX_SCAN_PIXELS });
   try {
-    return await scansIn(await task.promise, maxSide);
+    return await scansIn(await task.promise, maxSide, beginPage);
   } catch {
     return [];
   } finally {
     await task.destroy();
+    collectGarbage();
   }
 };
 

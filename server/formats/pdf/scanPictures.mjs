@@ -43,25 +43,30 @@ const imageOf = (page, name) =>
 
 const isScan = (image) => image?.data && Math.min(image.width, image.height) >= MIN_SIDE_PX;
 
-const imagesOn = async (page) => {
+const scansOn = async (page, maxSide) => {
   const { fnArray, argsArray } = await page.getOperatorList();
   const names = argsArray.filter((_, at) => fnArray[at] === OPS.paintImageXObject).map(([name]) => name);
-  const images = [];
+  const scans = [];
   for (const name of new Set(names)) {
     const image = await imageOf(page, name);
-    if (isScan(image)) images.push(image);
-  }
-  return images;
-};
-
-/** Returns the pictures of the first pages in grey, none larger than the side limit. */
-export const scansIn = async (document, maxSide) => {
-  const scans = [];
-  for (let number = 1; number <= Math.min(document.numPages, MAX_PAGES); number += 1) {
-    const page = await document.getPage(number);
-    for (const image of await imagesOn(page))
-      if (scans.length < MAX_PICTURES) scans.push(greyWithin(image, maxSide));
-    page.cleanup();
+    if (isScan(image) && scans.length < MAX_PICTURES) scans.push(greyWithin(image, maxSide));
   }
   return scans;
+};
+
+/**
+ * Returns the pictures of the first pages in grey, none larger than the side limit. `beginPage` is called
+ * when nothing holds those of the page before.
+ */
+export const scansIn = async (document, maxSide, beginPage) => {
+  const scans = [];
+  for (let number = 1; number <= Math.min(document.numPages, MAX_PAGES); number += 1) {
+    beginPage();
+    const page = await document.getPage(number);
+    scans.push(...(await scansOn(page, maxSide)));
+    page.cleanup();
+    // The library lets go of the pictures in its next turn.
+    await new Promise(setImmediate);
+  }
+  return scans.slice(0, MAX_PICTURES);
 };

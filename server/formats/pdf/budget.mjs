@@ -1,0 +1,39 @@
+/** Limits the typed arrays that the libraries allocate. They are outside the heap, which has its own limit. */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+let left = Infinity;
+let exceeded = false;
+
+/** Typed arrays allocated from now on may take so many bytes together. */
+export const setBudget = (bytes) => {
+  left = bytes;
+  exceeded = false;
+};
+/** Whether an array was refused. The library may have taken the error for that of a damaged file. */
+export const isBudgetExceeded = () => exceeded;
+
+const counted = (Type) =>
+  new Proxy(Type, {
+    construct: (Original, given, target) => {
+      const bytes = typeof given[0] === 'number' ? given[0] * Original.BYTES_PER_ELEMENT : 0;
+      if (bytes > left) {
+        exceeded = true;
+        throw new RangeError('Too large');
+      }
+      left -= bytes;
+      return Reflect.construct(Original, given, target === globalThis[Type.name] ? Original : target);
+    },
+  });
+
+/** Must be called before the library of browsers is loaded, which tests for what is removed here. */
+export const countArrays = () => {
+  for (const Type of [Uint8Array, Uint8ClampedArray, Int16Array, Uint16Array])
+    globalThis[Type.name] = counted(Type);
+  // With it, the library would inflate all pictures of a page at once, into arrays that are not counted.
+  delete globalThis.DecompressionStream;
+};
+
+setFlagsFromString('--expose-gc');
+/** Frees arrays at once. By itself, V8 would wait for more of them. */
+export const collectGarbage = runInNewContext('gc');
