@@ -36,5 +36,12 @@ export const tagAt = (bytes: Buffer, at: number): Tag | undefined => {
   return { id, start, end, isCut: !unknown && start + size > bytes.length };
 };
 
-export const unsigned = (bytes: Buffer, { start, end }: Tag): number =>
-  end - start > 6 || end <= start ? 0 : bytes.readUIntBE(start, end - start);
+const MAX_INTEGER_BYTES = 8;
+
+/** Returns 0 for an integer that is empty or longer than EBML allows. */
+export const unsigned = (bytes: Buffer, { start, end }: Tag): number => {
+  if (end - start > MAX_INTEGER_BYTES) return 0;
+  let value = 0;
+  for (let at = start; at < end; at += 1) value = value * 256 + (bytes[at] ?? 0);
+  return value;
+};

@@ -35,11 +35,15 @@ const float = (bytes: Buffer, { start, end }: Tag): number => {
 /** A duration that is not finite is unknown. */
 const finite = (value: number): number => (Number.isFinite(value) ? value : 0);
 
-/**
- * Returns milliseconds: the later of the stated duration and the last frame's time. Undefined without any
- * frame or when anything but padding follows the Matroska tags.
- */
-export const webmLength = (bytes: Buffer): number | undefined => {
+interface WebmTimes {
+  /** Milliseconds of the last frame. */
+  readonly last: number;
+  /** Milliseconds of the stated duration; 0 if it is unknown. */
+  readonly stated: number;
+}
+
+/** Returns undefined without any frame or when anything but padding follows the Matroska tags. */
+export const webmTimes = (bytes: Buffer): WebmTimes | undefined => {
   let scale = DEFAULT_SCALE_NS;
   let stated = 0;
   let cluster = 0;
@@ -65,5 +69,12 @@ export const webmLength = (bytes: Buffer): number | undefined => {
     if (tag.isCut && !isParent) return undefined;
     at = isParent ? start : end;
   }
-  return last < 0 ? undefined : (Math.max(last, stated) * scale) / NS_PER_MS;
+  const toMs = (value: number): number => (value * scale) / NS_PER_MS;
+  return last < 0 ? undefined : { last: toMs(last), stated: toMs(stated) };
+};
+
+/** Returns milliseconds: the later of the stated duration and the last frame's time. See webmTimes. */
+export const webmLength = (bytes: Buffer): number | undefined => {
+  const times = webmTimes(bytes);
+  return times && Math.max(times.last, times.stated);
 };

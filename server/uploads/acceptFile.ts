@@ -79,7 +79,7 @@ const acceptRecording = (container: keyof typeof containers, bytes: Buffer): Acc
   const tracks = tracksOf(bytes);
   if (!tracks.has('video')) throw refuse('videoUnseen');
   if (!tracks.has('audio')) throw refuse('videoSilent');
-  return { bytes: repaired(bytes, length), contentType };
+  return { bytes: repaired(bytes), contentType };
 };
 
 /**
