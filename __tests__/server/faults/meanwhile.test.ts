@@ -1,8 +1,8 @@
 /**
  * What changes while a call does slow work, before it locks the request: a password is hashed, a file is re-
  * encoded and stored, documents are rendered, files are read. What is kept is always one of two: as if the
- * change had come before the call, or after it; each file that a row names is there. Who has lost the right to
- * the request meanwhile has no effect.
+ * change had come before the call, or after it; each file that a row names is there. Who has lost the right
+ * to the request meanwhile has no effect.
  */
 import type { LightMyRequestResponse } from 'fastify';
 import { inTurn, isDeep } from '../../setup/depth';
