@@ -90,11 +90,12 @@ export const seedRequest = async (service: TestApp, changes: Partial<Request> = 
 };
 
 /** A request as the review finds it, without the documents that were signed: nothing is rendered. */
-export const seedReviewable = async (service: TestApp): Promise<Seeded> => {
+export const seedReviewable = async (service: TestApp, changes: Partial<Request> = {}): Promise<Seeded> => {
   const seeded = await seedRequest(service, {
     step: 'thanks',
     state: 'completed',
     completedAt: service.clock.now(),
+    ...changes,
   });
   await storeFiles(service, seeded.guid);
   return seeded;

@@ -3,9 +3,10 @@ import { access, opendir, readFile, rename, rm, stat, utimes } from 'node:fs/pro
 import { dirname, join, resolve } from 'node:path';
 import type { DocumentStore, ListedFile, Quarantine } from '../deps';
 import { DOCUMENTS_AWAY } from '../errors/unavailable';
+import { makeFolder } from '../machine/makeFolder';
 import { syncFolder } from '../machine/syncFolder';
 import { isStorageKey, keyOfMark, OWNER, QUARANTINE, requireKey, signedMarkOf } from './keys';
-import { DRAFT, makeFolder, writeWhole } from './writeFile';
+import { DRAFT, writeWhole } from './writeFile';
 
 /** Subfolders are named by the first characters of the keys in them. */
 const SPREAD = 2;

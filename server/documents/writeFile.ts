@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { syncFolder } from '../machine/syncFolder';
 
@@ -25,11 +25,4 @@ export const writeWhole = async (path: string, bytes: Buffer): Promise<void> => 
     throw error;
   }
   await syncFolder(dirname(path));
-};
-
-/** Creates a folder with those above it, and syncs each that got a new name in it. */
-export const makeFolder = async (path: string): Promise<void> => {
-  const first = await mkdir(path, { recursive: true, mode: 0o700 });
-  if (first === undefined) return;
-  for (let made = path; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made));
 };

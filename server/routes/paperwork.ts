@@ -35,8 +35,8 @@ export const paperworkRoutes = (app: FastifyInstance): void => {
 
   endpoint(app, 'updateDocumentsKo', {
     handler: async (update, call) => {
-      await requestToRead(call, update.guid);
-      await resubmitDocuments(call.deps, update);
+      const { guid } = await requestToRead(call, update.guid);
+      await resubmitDocuments(call.deps, update, (db) => requireStillRead(call, db, guid));
       return { status: 'success' };
     },
   });

@@ -11,17 +11,18 @@ import { uploaded } from '../uploads/uploaded';
 import { validateAndStoreFile } from '../uploads/validateAndStoreFile';
 import { confirmPhrase, isVideoDone, phraseOf } from '../uploads/videoPhrase';
 import { withForm } from './receive';
-import { requestToRead, requestToRecord, requireSomeRequest } from './access';
+import { requestToRead, requestToRecord, requireSomeRequest, requireStillAllowed } from './access';
 import { endpoint, type Call } from './endpoint';
 import { atStepOrAskedAgain, requireAccepts, requestsAcceptingFiles } from './uploadRules';
 
-/** Runs `work` on the locked request. Throws a Refusal when it accepts no video. */
+/** Runs `work` on the locked request. Throws a Refusal if it accepts no video or the session has lost it. */
 const onVideo = async <T>(call: Call, guid: string, work: (db: Db, now: Date) => Promise<T>): Promise<T> => {
   const { db: database, clock } = call.deps;
   await requestToRecord(call, guid);
   return database.transaction(async (db) => {
     const request = await lockRequest(db, guid);
     if (!request) throw new Refusal('noRequest', SESSION_ENDED, { httpStatus: 401 });
+    await requireStillAllowed(call, db, request);
     await placeVideo(db, request);
     return work(db, clock.now());
   });

@@ -1,39 +1,16 @@
-import fs, { mkdirSync, readlinkSync } from 'node:fs';
-import { open, readdir, stat, type FileHandle } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { testService } from '../support';
+import { watchDisk, type DiskCalls } from '../support/diskCalls';
 import { newStorageKey } from '../../../server/documents/keys';
 import { namedKeys, operations } from './operations';
 
 const service = testService();
 
-interface Seen {
-  readonly what: 'sync' | 'rename' | 'mkdir';
-  readonly path: string;
-  readonly from?: string;
-}
-const seen: Seen[] = [];
-
+let disk: DiskCalls;
 beforeAll(async () => {
-  const handle = await open(__filename);
-  const prototype = Object.getPrototypeOf(handle) as FileHandle;
-  await handle.close();
-  const { sync } = prototype;
-  jest.spyOn(prototype, 'sync').mockImplementation(async function (this: FileHandle) {
-    const target = readlinkSync(`/proc/self/fd/${this.fd}`);
-    await sync.call(this);
-    seen.push({ what: 'sync', path: target });
-  });
-  const { rename, mkdir } = fs.promises;
-  jest.spyOn(fs.promises, 'rename').mockImplementation(async (from, to) => {
-    await rename(from, to);
-    seen.push({ what: 'rename', path: String(to), from: String(from) });
-  });
-  jest.spyOn(fs.promises, 'mkdir').mockImplementation(async (target, options) => {
-    const first = await mkdir(target, options as { recursive: true });
-    if (first !== undefined) seen.push({ what: 'mkdir', path: String(target) });
-    return first;
-  });
+  disk = await watchDisk();
 });
 afterAll(() => jest.restoreAllMocks());
 
@@ -49,27 +26,12 @@ const files = async (): Promise<Map<string, string>> => {
   return found;
 };
 
-/** What a file lacks to survive a power failure, by the calls in their order; '' for nothing. */
-const lacking = (file: string): string => {
-  const index = (from: number, isIt: (one: Seen) => boolean): number =>
-    seen.findIndex((one, at) => at >= from && isIt(one));
-  const named = index(0, (one) => one.what === 'rename' && one.path === file);
-  if (named < 0) return 'no rename to its name';
-  const draft = seen[named]?.from ?? '';
-  // What comes from the quarantine is written and synced already.
-  const isMoved = !draft.endsWith('.part');
-  const synced = index(0, (one) => one.what === 'sync' && one.path === draft);
-  if (!isMoved && (synced < 0 || synced > named)) return 'no sync before its rename';
-  const folder = path.dirname(file);
-  if (index(named, (one) => one.what === 'sync' && one.path === folder) < 0)
-    return 'no sync of its folder after it';
-  const made = index(0, (one) => one.what === 'mkdir' && one.path === folder);
-  const isKept = index(made, (one) => one.what === 'sync' && one.path === path.dirname(folder)) >= 0;
-  return made >= 0 && !isKept ? 'no sync of the folder in which its folder is new' : '';
-};
-
-/** These write no file that stays: an erasure removes, and the rows are compared elsewhere. */
-const WRITE_NOTHING = ['an erasure by command', 'an erasure by retention'];
+/** These write no file that stays: what is erased is removed, and the rows are compared elsewhere. */
+const WRITE_NOTHING = [
+  'an erasure by command',
+  'an erasure by retention',
+  'a quarantine that is emptied after a file got its row back',
+];
 const ways = Object.entries(operations).filter(([name]) => !WRITE_NOTHING.includes(name));
 
 it.each(ways)(
@@ -77,16 +39,16 @@ it.each(ways)(
   async (_, operation) => {
     const perform = await operation(service);
     const before = await files();
-    seen.length = 0;
+    disk.seen.length = 0;
     await perform();
     // What follows here is not part of the answer.
-    const answered = seen.length;
+    const answered = disk.seen.length;
     const changed = [...(await files())].filter(([at, inode]) => before.get(at) !== inode).map(([at]) => at);
-    expect(seen.length).toBe(answered);
+    expect(disk.seen.length).toBe(answered);
     expect(changed.length).toBeGreaterThan(0);
     expect(
       changed
-        .map((at) => `${lacking(at)} ${path.extname(at)}`.trim())
+        .map((at) => `${disk.lackedByRenamed(at)} ${path.extname(at)}`.trim())
         .filter((text) => text !== '' && text !== '.signed'),
     ).toEqual([]);
     for (const key of await namedKeys(service))
@@ -97,7 +59,7 @@ it.each(ways)(
 it('a subfolder of another process is synced before its first file is acknowledged', async () => {
   const key = newStorageKey();
   mkdirSync(path.join(root(), key.slice(0, 2)), { recursive: true });
-  seen.length = 0;
+  disk.seen.length = 0;
   await service.deps.documents.put(key, Buffer.from('x'), 'image/png');
-  expect(seen).toContainEqual({ what: 'sync', path: root() });
+  expect(disk.seen).toContainEqual({ what: 'sync', path: root() });
 });

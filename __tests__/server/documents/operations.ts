@@ -1,11 +1,13 @@
 /** Every operation that writes, replaces or removes files of the document store. */
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { VIDEO_UPLOAD_TYPE } from '../../../src/contract/uploads';
 import { createKeyring, KEY_BYTES } from '../../../server/crypto/keyring';
 import { contracts, documents as documentRows } from '../../../server/db/schema';
+import type { DocumentStore, ListedFile, Quarantine } from '../../../server/deps';
 import { openDocumentStore } from '../../../server/documents';
-import { newStorageKey } from '../../../server/documents/keys';
+import { newStorageKey, QUARANTINE } from '../../../server/documents/keys';
 import { eraseAbandoned } from '../../../server/jobs/retention';
 import { sweepFiles } from '../../../server/jobs/sweep';
 import { eraseRequest } from '../../../server/privacy/erase';
@@ -19,6 +21,7 @@ import { paper, passStep, reviewerOf, upload, type TestApp } from '../support';
 
 const TYPE = 'FRONT_DOC_1';
 const HOUR_AND_MORE = 61;
+const WEEK_AND_MORE = 8 * 24 * 60;
 
 type Operation = (service: TestApp) => Promise<() => Promise<unknown>>;
 
@@ -50,6 +53,19 @@ const ageAll = async ({ deps, config, clock }: TestApp): Promise<void> => {
   for (const key of files)
     await utimes(join(config.DATA_DIR, 'documents', key.slice(0, 2), key), clock.now(), clock.now());
   clock.pass({ minutes: HOUR_AND_MORE });
+};
+
+/** The store, which does `meanwhile` once it has listed its quarantine. */
+const withQuarantineListed = (documents: DocumentStore, meanwhile: () => Promise<unknown>): DocumentStore => {
+  const { quarantine } = documents;
+  const list: Quarantine['list'] = async function* () {
+    const files: ListedFile[] = [];
+    for await (const file of quarantine.list()) files.push(file);
+    await meanwhile();
+    yield* files;
+  };
+  const listed = Object.assign(Object.create(quarantine) as Quarantine, { list });
+  return Object.assign(Object.create(documents) as DocumentStore, { quarantine: listed });
 };
 
 export const operations: Readonly<Record<string, Operation>> = {
@@ -122,6 +138,21 @@ export const operations: Readonly<Record<string, Operation>> = {
     await service.deps.documents.quarantine.add(storageKey);
     await ageAll(service);
     return () => sweepFiles(service.deps);
+  },
+  'a quarantine that is emptied after a file got its row back': async (service) => {
+    const { deps, config, clock } = service;
+    const own = await seedRequest(service);
+    await sendSide(own, jpeg());
+    const [row] = await deps.db.select().from(documentRows).where(eq(documentRows.guid, own.guid));
+    if (!row) throw new Error('No document was stored');
+    await deps.documents.quarantine.add(row.storageKey);
+    const aside = join(config.DATA_DIR, 'documents', QUARANTINE, row.storageKey);
+    await utimes(aside, clock.now(), clock.now());
+    await deps.db.delete(documentRows).where(eq(documentRows.guid, own.guid));
+    clock.pass({ minutes: WEEK_AND_MORE });
+    const giveBack = () => deps.db.insert(documentRows).values(row).onConflictDoNothing();
+    const documents = withQuarantineListed(deps.documents, giveBack);
+    return () => sweepFiles({ ...deps, documents }, 'all');
   },
   'a rotation of the keys': async (service) => {
     const own = await seedRequest(service);

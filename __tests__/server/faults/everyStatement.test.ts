@@ -115,6 +115,7 @@ it('[R6-01] no call on an open request says done where a statement of it failed'
     ['signContractList', { guid: step.guid }],
     ['signDocument', { guid: step.guid, stampeId, barCode }],
     ['onboardingNext', CURRENT],
+    ['onboardingNext', { ...CURRENT, waiting: true }],
     ['onboardingBack', {}],
   ];
   for (const [name, given] of calls) {

@@ -209,3 +209,26 @@ it('[R6-01] a request that is erased while its stamp is fetched leaves no file',
   expect((await storedFiles(service)).sort()).toEqual([...before].sort());
   expect(await service.deps.db.select().from(timeStamps)).toEqual([]);
 });
+
+it('[R6-01] a document that another process stamps meanwhile keeps the stamp of that process alone', async () => {
+  const before = await storedFiles(service);
+  const guid = await signedAtOnce();
+  let stamped: StoredContract[] = [];
+  const stampElsewhere = () =>
+    asOtherProcess(async () => {
+      // The attempt takes so long that another process takes the documents, too.
+      service.clock.pass({ minutes: 3 });
+      await run();
+      stamped = await rowsOf(guid);
+    });
+  const SECOND = 2;
+  expect(await withMeanwhile(SECOND, stampElsewhere, run)).toMatchObject({ wasPaused: true });
+  expect(stamped.map(({ stampedAt }) => stampedAt !== null)).toEqual([true, true]);
+  expect(await rowsOf(guid)).toEqual(stamped);
+  expect(await storedFiles(service)).toEqual(
+    expect.arrayContaining([...before, ...stamped.map(({ storageKey }) => storageKey)]),
+  );
+  expect((await storedFiles(service)).length - before.length).toBe(stamped.length);
+  const events = (await listAudit(service.deps.db, guid)).map(({ event }) => event);
+  expect(events.filter((event) => event === 'document-stamped')).toHaveLength(2);
+});

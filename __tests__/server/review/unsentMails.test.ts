@@ -179,7 +179,8 @@ it('mails the last news of each document and the end of the review, and nothing 
           // Whoever has sent it needs no e-mail about it.
           if ((await papersNow(guid)).find(({ front }) => front === document)?.sign === '')
             due.delete(document);
-        } else if (act === 'resubmit') await run(() => resubmitDocuments(deps, { guid, ...nothing }));
+        } else if (act === 'resubmit')
+          await run(() => resubmitDocuments(deps, { guid, ...nothing }, async () => undefined));
         else if (act === 'job') await run(() => Promise.all([sendDueMails(deps), sendDueMails(deps)]));
         else if (act === 'retry') await run(() => sendMailsNow(reviewer, guid));
         else {

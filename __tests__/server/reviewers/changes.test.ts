@@ -96,7 +96,7 @@ it('each change of a request is one event, and nothing else is', async () => {
         }
         const work =
           act === 'resubmit'
-            ? resubmitDocuments(service.deps, { guid, ...nothing })
+            ? resubmitDocuments(service.deps, { guid, ...nothing }, async () => undefined)
             : moves[act].run(reviewerOf(service), guid, { document, reason, type: 'CONTENT_BILL', seen: '' });
         await work.catch((error: unknown) => {
           if (!(error instanceof Refusal)) throw error;

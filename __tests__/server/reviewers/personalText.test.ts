@@ -6,7 +6,7 @@ import { lookUp } from '../../../server/support/lookUp';
 import { readCode } from '../../../server/support/code';
 import { reviewerCommand } from '../../../server/review/reviewers/commands';
 import { sample } from '../../setup/depth';
-import { signed, testService, type Journey } from '../support';
+import { goodValues, signed, testService, type Journey } from '../support';
 import { apiOf, formPost, reviewerToken, signedInReviewer } from '../support/reviewers';
 
 const METRICS_TOKEN = 'a token of the tests';
@@ -25,6 +25,17 @@ const typed = {
   'a surname in the form of a code': 'Ferretta',
 } as const;
 
+const textsIn = (values: object): string[] =>
+  Object.values(values).flatMap((value: unknown) =>
+    typeof value === 'object' && value !== null ? textsIn(value) : [String(value)],
+  );
+
+/** What the applicant has entered, without choices and short words, which are in any page. */
+const enteredBy = (applicant: Journey['applicant']): readonly string[] => [
+  ...Object.values(applicant),
+  ...textsIn({ ...goodValues(applicant), card: {} }).filter((value) => /\d{4}|\s|@/.test(value)),
+];
+
 let journey: Journey;
 beforeAll(async () => {
   journey = await signed(service);
@@ -35,7 +46,7 @@ const addressesIn = (body: string): string[] =>
   [...body.matchAll(/\b(?:href|action|src|formaction)="([^"]*)"/g)].map(([, address = '']) => address);
 
 it.each(sample(Object.entries(typed), 1))(
-  '[R6-01] %s that staff types into any field of any route is in no address, log, metric or audit',
+  '[R6-01] %s that staff types into any field of any route is in no address, header, log, metric or audit',
   async (_, canary) => {
     const { applicant, step } = journey;
     const name = `Nina Nove ${canary.length}`;
@@ -43,7 +54,9 @@ it.each(sample(Object.entries(typed), 1))(
     const client = await signedInReviewer(service, name, token);
     const api = apiOf(service, token);
     const addresses: string[] = [];
+    const heads: string[] = [];
     const note = ({ headers, body }: { readonly headers: object; readonly body: string }): void => {
+      heads.push(JSON.stringify(headers));
       const { location } = headers as { readonly location?: string };
       addresses.push(...(location === undefined ? [] : [location]), ...addressesIn(body));
     };
@@ -91,15 +104,15 @@ it.each(sample(Object.entries(typed), 1))(
     const metrics = (await service.app.inject({ url: '/metrics', headers: { authorization } })).body;
     const { db } = service.deps;
     const kept = JSON.stringify([await db.select().from(audit), await db.select().from(webhookEvents)]);
-    const personal = [
-      canary,
-      encodeURIComponent(canary),
-      applicant.cf,
-      applicant.email,
-      applicant.cellulare,
-      applicant.cognome,
-    ];
-    const places = { addresses: addresses.join('\n'), log: lines.join(''), metrics, kept, said };
+    const personal = [canary, encodeURIComponent(canary), ...enteredBy(applicant)];
+    const places = {
+      addresses: addresses.join('\n'),
+      heads: heads.join('\n'),
+      log: lines.join(''),
+      metrics,
+      kept,
+      said,
+    };
     for (const [place, told] of Object.entries(places))
       expect([place, personal.filter((value) => told.includes(value))]).toEqual([place, []]);
     expect(addresses.length).toBeGreaterThan(50);

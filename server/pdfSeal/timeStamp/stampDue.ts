@@ -43,7 +43,7 @@ const replace = async (
     return true;
   });
   if (isSaved) await documents.markSigned(storageKey);
-  // The request was erased meanwhile.
+  // The request was erased meanwhile, or another process was faster.
   else await documents.remove(storageKey);
 };
 
@@ -61,6 +61,8 @@ const stamp = async (deps: Deps, authority: string, contract: StoredContract): P
 const finish = async (deps: Deps, authority: string, due: TimeStampDue): Promise<void> => {
   const contract = await contractOf(deps, due);
   let { replacedKey } = due;
+  // Another process has stamped it since the row was read, and ends the row.
+  if (contract?.stampedAt && replacedKey === '') return;
   if (contract && replacedKey === '') {
     await stamp(deps, authority, contract);
     replacedKey = contract.storageKey;

@@ -1,4 +1,5 @@
 import type { RequestOf } from '../../../src/contract/wire';
+import type { Db } from '../../db/types';
 import type { AppDeps } from '../../deps';
 import { Refusal } from '../../errors/refusal';
 import { clearAsked, listDocuments } from '../../repositories/documents';
@@ -30,12 +31,18 @@ const areRight = (
 
 /**
  * Returns the requested documents to the review. Throws a Refusal while one of them is missing. A repeated
- * call, whose first answer was lost, succeeds and changes nothing.
+ * call, whose first answer was lost, succeeds and changes nothing. `requireStill` is asked with the request
+ * locked: it throws when the session has lost the request.
  */
-export const resubmitDocuments = ({ db: database, clock }: AppDeps, update: Update): Promise<void> =>
+export const resubmitDocuments = (
+  { db: database, clock }: AppDeps,
+  update: Update,
+  requireStill: (db: Db) => Promise<void>,
+): Promise<void> =>
   database.transaction(async (db) => {
     const { guid } = update;
     const request = await lockRequest(db, guid);
+    if (request) await requireStill(db);
     const isAsked = request?.state === 'document_ko';
     if (!isAsked && !request?.returnedAt) throw new Refusal('notAsked', NOTHING_ASKED);
     const papers = papersOf(await listDocuments(db, guid));
