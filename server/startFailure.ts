@@ -1,7 +1,7 @@
 import { ConfigError } from './config';
 import { DatabaseInUse } from './db/folderLock';
 import { DatabaseUnavailable } from './db/open';
-import { FolderError, systemErrorIn } from './errors/systemError';
+import { FolderError, systemErrorIn } from './machine/systemError';
 
 /** Returns the line that tells the operator what to correct; undefined for a fault of the service. */
 export const lineOf = (error: unknown, what = 'The service cannot start'): string | undefined => {

@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { ConfigError } from '../config';
 import { collectGarbage } from '../machine/collectGarbage';
 import { ownFolder } from '../machine/ownFolder';
-import { requireSpace } from '../machine/requireSpace';
+import { requireSpace } from './requireSpace';
 import { syncFolder } from '../machine/syncFolder';
 
 /**

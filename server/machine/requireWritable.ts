@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inFolder } from '../errors/systemError';
+import { inFolder } from './systemError';
 import { ownFolder } from './ownFolder';
 
 /** A start writes some: keys, and the first pages of a database. */

@@ -1,4 +1,4 @@
-/** Limits the typed arrays that the libraries allocate. They are outside the heap, which has its own limit. */
+/** Limits the typed arrays that the libraries allocate: they are outside the heap, which has a limit. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 

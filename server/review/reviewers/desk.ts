@@ -5,7 +5,7 @@ import type { AppDeps } from '../../deps';
 import { hasAudit, recordAudit } from '../../repositories/audit';
 
 /** Events in the audit. Those of the actions are in server/review. */
-export const LOOKED = 'review-looked';
+const LOOKED = 'review-looked';
 export const LISTED = 'review-listed';
 export const FIGURES = 'review-figures';
 export const SIGNED_IN = 'review-signed-in';
