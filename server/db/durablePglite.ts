@@ -41,6 +41,12 @@ const isDatabase = (folder: string): Promise<boolean> =>
     () => false,
   );
 
+/** All files and folders in it reach the disk, as after PostgreSQL's own initdb. PGlite's writes without. */
+const syncTree = async (folder: string): Promise<void> => {
+  for (const name of await readdir(folder, { recursive: true })) await syncFolder(join(folder, name));
+  await syncFolder(folder);
+};
+
 /** Creates the database beside its place and moves it there: a start that is killed meanwhile leaves none. */
 const createDatabase = async (folder: string): Promise<void> => {
   const draft = `${folder}.new`;
@@ -49,6 +55,7 @@ const createDatabase = async (folder: string): Promise<void> => {
   await ownFolder(draft);
   try {
     await (await PGlite.create({ dataDir: draft, startParams })).close();
+    await syncTree(draft);
   } catch (error) {
     // A part of a database would fill the disk, and the next start could not begin.
     await rm(draft, { recursive: true, force: true });

@@ -45,5 +45,8 @@ it('a first start syncs each key, the new database and their folder before it go
   });
   // At once: what follows is written with this database.
   const moved = disk.seen.findIndex((one) => one.path === path.join(data, 'db') && one.what === 'rename');
+  const synced = new Set(disk.seen.slice(0, moved).map(({ what, path: at }) => (what === 'sync' ? at : '')));
+  const made = await readdir(path.join(folder, 'db'), { recursive: true });
+  expect(made.filter((name) => !synced.has(path.join(data, 'db.new', name)))).toEqual([]);
   expect(disk.seen[moved + 1]).toEqual({ what: 'sync', path: data });
 });
