@@ -10,6 +10,7 @@ import {
   type ReadElements,
   type Span,
 } from './webmElements';
+import { delaysBeforeZero } from './webmDelay';
 import { moveRest, type Webm } from './webmPositions';
 
 const ID = {
@@ -85,7 +86,7 @@ const insertDuration = (webm: Webm, info: Element, old: Pick<Element, 'at' | 'en
 };
 
 /**
- * Gives a recording the duration that it lacks and takes away its alpha channel. `head`: the file or its
+ * Gives a recording the duration that it lacks, and takes away its alpha channel and a delay of its sound. `head`: the file or its
  * first bytes, up to its first frames at least. A stated duration is replaced if it is not positive and
  * finite, or differs from `durationMs` by the factor `tolerance`. Returns what to put in place of the head,
  * in parts; undefined if the head is right as it is or cannot be repaired. Throws RangeError for more
@@ -105,15 +106,17 @@ export const repairWebm = (
     ({ id, end, isSized }, index) =>
       id === ID.info && (isSized ? end <= head.length : index + 1 < top.length),
   );
-  const inInfo = info && durationMs > 0 ? [...elements(info)] : [];
+  const inInfo = info ? [...elements(info)] : [];
   // A damaged size reaches into the frames.
   const isSound = inInfo[inInfo.length - 1]?.end === info?.end && !inInfo.some(({ id }) => isTop(id));
 
   const bytes = new Uint8Array(head);
-  let isChanged = alphas.length > 0;
-  for (const { start, end } of alphas) bytes.fill(0, start, end);
+  const scale = scaleOf(head, inInfo);
+  const zeroed = [...alphas, ...delaysBeforeZero({ bytes: head, elements, top }, scale)];
+  let isChanged = zeroed.length > 0;
+  for (const { start, end } of zeroed) bytes.fill(0, start, end);
   if (info && isSound && durationMs > 0) {
-    const value = (durationMs * NS_PER_MS) / scaleOf(head, inInfo);
+    const value = (durationMs * NS_PER_MS) / scale;
     const stated = all(inInfo, ID.duration);
     const readable = stated.filter(isFloat);
     for (const duration of readable)

@@ -3,11 +3,14 @@ import { repairedWebm } from '../../../server/formats/repairedWebm';
 import { webmLength } from '../../../server/formats/webm';
 import { repairWebm } from '../../../src/contract/repairWebm';
 import { GIVES_UP, growsAtMost } from '../../setup/growth';
+import { oneTrack } from '../files';
 import { cases, framesMs, isRight, type Case } from './webmCases';
 import { readWebm } from './webmReader';
 import { writeWebm, type Part, type WrittenWebm } from './webmWriter';
 
 const RUNS = { numRuns: 500 };
+/** With its size. */
+const CODEC_DELAY = Buffer.from('56aa84', 'hex');
 const CLUSTER = Buffer.from('1f43b675', 'hex');
 
 /** Compares with what was written, after the repair by the service. */
@@ -111,6 +114,18 @@ describe('the repair of a webm', () => {
     // The beginning ends within the Info: where that ends is not known.
     const seen = bytes.indexOf(Buffer.from('4d80', 'hex'));
     expect(repairWebm(bytes.subarray(0, seen), 2000)).toBeUndefined();
+  });
+
+  it.each([
+    [0, 0],
+    [20, 6_500_000],
+  ])('[R5.6-06] whose sound begins at %i ms has a delay of its codec of %i ns', (begins, expected) => {
+    // The delay is 6.5 ms, and Chromium plays no sound from before zero.
+    const { content } = oneTrack('firefox-live.webm');
+    const timestamp = content.indexOf(CLUSTER) + 14;
+    content.writeUInt8(begins, timestamp);
+    const delay = content.indexOf(CODEC_DELAY) + CODEC_DELAY.length;
+    expect(repairedWebm(content).readUInt32BE(delay)).toBe(expected);
   });
 
   it('[R8-10] gives up after more elements than a recording has', () => {
