@@ -152,7 +152,11 @@ it.each<[EndpointName, unknown, readonly unknown[]]>([
   [
     'settoriAziende',
     { data: [{ key: '614', value: 'Costruzioni' }] },
-    [[{ value: '614', label: 'Costruzioni' }], [{ codice: 614, descrizione: 'Costruzioni' }]],
+    [
+      [{ value: '614', label: 'Costruzioni' }],
+      [{ codice: 614, descrizione: 'Costruzioni' }],
+      [{ key: '614', settore: 'Costruzioni' }],
+    ],
   ],
   ['tipiSocieta', { data: [{ value: '1##Ditta' }] }, [['1##Ditta'], [{ id: 1, descrizione: 'Ditta' }]]],
   [

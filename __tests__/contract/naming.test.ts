@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { stepDefinitions } from '../../src/contract/steps';
 import { toValues, toWidgets, type StepValues } from '../../src/contract/steps/definition';
 import { ownStep, ownWidgets, widgetsAsReceived } from '../../src/contract/steps/naming';
+import { carriesMobileConfirmation } from '../../src/contract/steps/mobileConfirmation';
 import { partsOf } from '../../src/contract/steps/parts';
 import { dataStepSlugs, rowOf, slugOf, type DataStepSlug } from '../../src/contract/steps/table';
 import type { Widget } from '../../src/contract/wire';
@@ -71,8 +72,15 @@ const valuesIn = (widgets: readonly Widget[]): Record<string, string> =>
     widgets.flatMap(({ name, components }) => components.map((one) => [`${name}.${one.name}`, one.value])),
   );
 
+/** Only some back ends' steps carry it. */
+const optionalOf = (slug: DataStepSlug, widget: string): readonly string[] =>
+  slug === 'contact-info' && widget === 'cellulare' ? ['confermaCellulare'] : [];
+
 it.each(dataStepSlugs)('%s: the components by widget are those of the definition', (slug) => {
-  const defined = Object.entries(stepDefinitions[slug].empty).map(([name, one]) => [name, Object.keys(one)]);
+  const defined = Object.entries(stepDefinitions[slug].empty).map(([name, one]) => [
+    name,
+    [...Object.keys(one), ...optionalOf(slug, name)],
+  ]);
   const sorted = (parts: Readonly<Record<string, readonly string[]>>) =>
     Object.fromEntries(Object.entries(parts).map(([name, one]) => [name, [...one].sort()]));
   expect(sorted(partsOf(slug))).toEqual(sorted(Object.fromEntries(defined) as Record<string, string[]>));
@@ -84,6 +92,15 @@ it.each(dataStepSlugs)('%s: widgets by our names stay as they are, in any order'
       expect(ownWidgets(slug, widgets, {})).toBe(widgets);
     }),
   );
+});
+
+it('[R5.2-05] the number is typed twice where any widget has a component for it', () => {
+  const all = 'nome cognome cf email cellulare confermaCellulare password';
+  const asked = (components: string) =>
+    carriesMobileConfirmation(
+      ownStep(step('contact-info', { widgets: widgetsOf({ dati: components }) }), {}),
+    );
+  expect([asked(all), asked(all.replace('confermaCellulare', 'otpCellulare'))]).toEqual([true, false]);
 });
 
 describe.each(dataStepSlugs)('%s under other names', (slug) => {

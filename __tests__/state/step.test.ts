@@ -49,6 +49,7 @@ describe('the step', () => {
           extra: 1,
           components: [
             { name: 'cap', value: null, errorMessage: 'No' },
+            { name: 'via', value: 'a', errorMessage: [{ message: 'Ignota' }, { code: 3 }, null] },
             { name: 'n', value: 7 },
           ],
         },
@@ -64,7 +65,11 @@ describe('the step', () => {
           name: 'spedizione',
           code: '',
           errorMessage: [],
-          components: [component('cap', '', { errorMessage: ['No'] }), component('n', '7')],
+          components: [
+            component('cap', '', { errorMessage: ['No'] }),
+            component('via', 'a', { errorMessage: ['Ignota'] }),
+            component('n', '7'),
+          ],
         },
         { name: 'vuoto', code: '', components: [], errorMessage: [] },
       ],

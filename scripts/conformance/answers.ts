@@ -36,9 +36,10 @@ const declaredBy = (name: EndpointName): Schema | undefined => {
   // The status marks a refusal; a success needs none. Nobody reads what `invitations` answers.
   const ignored = name === 'invitations' ? ['status', 'data'] : ['status'];
   const required = (schema['required'] as readonly string[]).filter((one) => !ignored.includes(one));
-  const properties = Object.entries(schema['properties'] as Schema).filter(
-    ([one]) => one === 'status' || !ignored.includes(one),
-  );
+  const properties = Object.entries(schema['properties'] as Schema)
+    .filter(([one]) => one === 'status' || !ignored.includes(one))
+    // Null is an empty message: the app shows none of a success.
+    .map(([one, value]) => [one, one === 'message' ? { anyOf: [value, { type: 'null' }] } : value] as const);
   return relaxed({ ...schema, required, properties: Object.fromEntries(properties) });
 };
 

@@ -2,11 +2,19 @@ import { isLoose, looseCount, looseFields, looseList, looseText, type Loose } fr
 import { naming } from './naming';
 import type { Component, Contract, Invitation, Paperwork, Step, Widget } from '../contract/wire';
 
-/** Returns a list of messages, without blank ones. Some back ends send one message or null instead. */
+/** The names that back ends give to the words of a message, which the specification shows as a text. */
+const WORDS = ['message', 'errorMessage', 'messaggio', 'descrizione', 'description', 'text'];
+
+const wordsOf = (message: unknown): string =>
+  isLoose(message)
+    ? (WORDS.map((name) => looseText(message[name]).trim()).find((one) => one !== '') ?? '')
+    : looseText(message).trim();
+
+/** Returns a list of messages, without blank ones. Some back ends send one message, objects or null. */
 const messages = (value: unknown): readonly string[] =>
   [value]
     .flat()
-    .map((one) => looseText(one).trim())
+    .map(wordsOf)
     .filter((one) => one !== '');
 
 const parseComponent = (raw: Loose): Component => ({

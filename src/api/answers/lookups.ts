@@ -16,6 +16,14 @@ const WORDS = ['descrizione', 'description', 'label', 'nome', 'name', 'testo', '
 const firstOf = (given: Loose, names: readonly string[]): string =>
   names.map((name) => filled(given[name])).find((one) => one !== undefined) ?? '';
 
+/** The only text beside a key, whatever its name, as in `{key: 'IT', nazione: 'ITALIA'}`. */
+const onlyOther = (given: Loose): string => {
+  const [only = '', ...more] = Object.entries(given).flatMap(([name, one]) =>
+    KEYS.includes(name) ? [] : (filled(one) ?? []),
+  );
+  return more.length === 0 ? only : '';
+};
+
 /**
  * `value` is the text beside a key, and the key beside another text. An option without a key is known by its
  * text; of 'id##description' the description is read.
@@ -24,7 +32,7 @@ export const option: Read<Option | undefined> = (raw) => {
   const given = looseFields(raw);
   const named = firstOf(given, KEYS);
   const told = firstOf(given, ['value']);
-  const words = (named && told) || firstOf(given, WORDS) || told;
+  const words = (named && told) || firstOf(given, WORDS) || told || onlyOther(given);
   const key = named || told || words;
   const altri = texts(given.altri);
   const value = (words || key).replace(/^.*?##(?=.)/, '');

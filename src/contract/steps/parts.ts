@@ -9,7 +9,7 @@ const parts: Readonly<Record<DataStepSlug, Readonly<Record<string, string>>>> = 
   'contact-info': {
     anagrafica: 'nome cognome cf',
     email: 'email validateEmail',
-    cellulare: 'cellulare prefisso otpCellulare',
+    cellulare: 'cellulare confermaCellulare prefisso otpCellulare',
     credenziali: 'password confermaPassword',
     consensi: 'consensoPrivacy consensoInformativa',
   },

@@ -30,12 +30,15 @@ const isoDate = new Intl.DateTimeFormat('sv-SE', { timeZone });
 /** Returns the number of the calendar day: days with a clock change do not have 24 hours. */
 const dayNumber = (instant: number): number => Date.parse(isoDate.format(instant)) / DAY_MS;
 
+/** Returns the time of a text by ISO 8601, or of milliseconds since 1970, which some back ends send. */
+const instantOf = (text: string): number => (/^\d{13}$/.test(text) ? Number(text) : Date.parse(text));
+
 /**
  * Formats a time in Italy: 'oggi alle 14:05', 'ieri alle 18:30', '12 novembre 2026 alle 10:00'. Returns an
  * invalid date unchanged.
  */
 export const lastEditWords = (lastEdit: string, now: number = Date.now()): string => {
-  const instant = Date.parse(lastEdit);
+  const instant = instantOf(lastEdit);
   if (Number.isNaN(instant)) return lastEdit;
   const daysAgo = dayNumber(now) - dayNumber(instant);
   const at = time.format(instant);

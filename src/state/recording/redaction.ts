@@ -27,6 +27,8 @@ const sentences = new Set<unknown>(
   ].flatMap((texts) => Object.values<unknown>(texts)),
 );
 
+/** A step's number, say, and no code. */
+const COUNT = /^\d{1,2}$/;
 const MASK = /^⟦(flag|\d+ (digits|letters|characters) #\d+)⟧$/;
 const isMask = (text: string): boolean => MASK.test(text);
 
@@ -135,6 +137,8 @@ export const createRedaction = () => {
 
   const isShown = (field: string, text: string): boolean => {
     if (text === '' || sentences.has(text) || isShownText(field, text) || isMask(text)) return true;
+    // Some back ends write their numbers as texts.
+    if (COUNT.test(text) && isShownValue(field, Number(text))) return true;
     if (NAME_FIELDS.includes(field)) return isKnownName(text);
     if (field === 'type') return ACTION_TYPE.test(text);
     if (field === 'stack') return isStack(text);
