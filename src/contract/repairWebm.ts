@@ -86,11 +86,11 @@ const insertDuration = (webm: Webm, info: Element, old: Pick<Element, 'at' | 'en
 };
 
 /**
- * Gives a recording the duration that it lacks, and takes away its alpha channel and a delay of its sound. `head`: the file or its
- * first bytes, up to its first frames at least. A stated duration is replaced if it is not positive and
- * finite, or differs from `durationMs` by the factor `tolerance`. Returns what to put in place of the head,
- * in parts; undefined if the head is right as it is or cannot be repaired. Throws RangeError for more
- * elements than any recording has.
+ * Gives a recording the duration that it lacks, and takes away its alpha channel and a delay that puts its
+ * sound before zero. `head`: the file or its first bytes, up to its first frames at least. A stated duration
+ * is replaced if it is not positive and finite, or differs from `durationMs` by the factor `tolerance`.
+ * Returns what to put in place of the head, in parts; undefined if the head is right as it is or cannot be
+ * repaired. Throws RangeError for more elements than any recording has.
  */
 export const repairWebm = (
   head: Uint8Array,
