@@ -1,6 +1,7 @@
 import { and, asc, sql, type SQL } from 'drizzle-orm';
 import type { Keyring } from '../crypto/keyring';
-import { blindIndex, keyIdOfText, openText, SealBroken, sealText } from '../crypto/seal';
+import { keyIdOfText, openText, SealBroken, sealText } from '../crypto/seal';
+import { columnIndex } from '../db/columnIndex';
 import { keyringOf } from '../db/keyring';
 import { sealedTables, type SealedTable } from '../db/sealedTables';
 import type { Db } from '../db/types';
@@ -32,7 +33,7 @@ const changesOf = ({ columns }: SealedTable, row: Row, keyring: Keyring): Record
     const plain = openText(text, place, keyring);
     if (!hasCurrentKey(text, keyring)) changes[name] = sql`${sealText(plain, place, keyring)}`;
     if (!index) continue;
-    const proper = blindIndex(plain, place, keyring);
+    const proper = columnIndex(plain, place, keyring);
     if (stored(row, index.name) !== proper) changes[index.name] = sql`${proper}`;
   }
   return Object.keys(changes).length > 0 ? changes : undefined;

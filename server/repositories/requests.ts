@@ -1,6 +1,5 @@
 import { and, desc, eq, getTableColumns, isNotNull, ne, sql } from 'drizzle-orm';
-import { plainTaxCode } from '../../src/contract/omocodia';
-import { blindIndex } from '../crypto/seal';
+import { columnIndex } from '../db/columnIndex';
 import { keyringOf } from '../db/keyring';
 import { prepared } from '../db/prepared';
 import { requests, type Request } from '../db/schema';
@@ -24,12 +23,9 @@ const columnsOfSteps = {
 /** What the steps need of a request. */
 export type RequestOfSteps = Pick<Request, keyof typeof columnsOfSteps>;
 
-/**
- * Returns the blind index of a field, by which requests are found: the value itself is stored encrypted. All
- * forms of a tax code have one index: a person who has one with omocodia may give either.
- */
+/** Returns the blind index of a field, by which requests are found: the value itself is stored encrypted. */
 const indexOf = (db: Db, field: 'cf' | 'email' | 'phone', value: string): string =>
-  blindIndex(field === 'cf' ? plainTaxCode(value) : value, `requests.${field}`, keyringOf(db));
+  columnIndex(value, `requests.${field}`, keyringOf(db));
 
 /** Returns the changes as they are stored: encrypted, with the blind indexes of changed fields. */
 export const sealedWithIndexes = <Changes extends Partial<Request>>(db: Db, changes: Changes) => {

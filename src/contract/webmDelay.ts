@@ -10,6 +10,7 @@ const ID = {
   simpleBlock: 0xa3,
   group: 0xa0,
   block: 0xa1,
+  cues: 0x1c53bb6b,
 };
 
 interface Webm {
@@ -42,6 +43,8 @@ const firstTime = ({ bytes, elements, top }: Webm, track: number): number | unde
  */
 export const delaysBeforeZero = (webm: Webm, scaleNs: number): Element[] => {
   const { bytes, elements, top } = webm;
+  // With an index Chromium plays it.
+  if (top.some(({ id }) => id === ID.cues)) return [];
   return top
     .filter(({ id, end }) => id === ID.tracks && end <= bytes.length)
     .flatMap((tracks) => [...elements(tracks)].filter(({ id }) => id === ID.track))
