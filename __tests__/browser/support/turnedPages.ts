@@ -38,9 +38,8 @@ const boxesOf = (page: Page): Promise<readonly Box[]> =>
 
 /** WebKit 2.50 keeps the media queries of the first width where one is on the page. */
 const expectNoContainer = async (page: Page): Promise<void> => {
-  const all = page.locator('body, body *');
-  const made = await all.evaluateAll((elements) =>
-    elements
+  const made = await page.evaluate(() =>
+    [...document.querySelectorAll('body, body *')]
       .filter((one) => !['', 'normal'].includes(getComputedStyle(one).containerType))
       .map((one) => one.outerHTML.slice(0, 80)),
   );
