@@ -31,7 +31,7 @@ describe('a recording of the whole job, a resume and a re-upload', () => {
     const { recorder, end } = await job();
     const trace = await recorder.read();
     end();
-    expect(trace).toMatchObject({ journey: JOURNEY, path: '/', base: null, dropped: 0, build: 'test' });
+    expect(trace).toMatchObject({ journey: JOURNEY, path: '/', dropped: 0, build: 'test' });
     const names = namesOf(trace);
     for (const name of [
       'call/productInfo/answered', 'flow/bootstrap/begun', 'flow/bootstrap/ended', 'call/confermaEmail/refused',

@@ -62,18 +62,36 @@ export const boxReader = (bytes: Buffer): BoxReader => {
   };
 };
 
+const FRAGMENT: readonly string[] = ['moof', 'mdat'];
+
+/** Whether a box of a fragment begins whose end is missing. */
+const isCutFragment = (bytes: Buffer, at: number): boolean => {
+  const type = bytes.toString('latin1', at + 4, at + HEADER);
+  const { stated = Infinity } = headAt(bytes, at, bytes.length) ?? {};
+  return stated > bytes.length && FRAGMENT.some((one) => one.startsWith(type));
+};
+
 /**
  * Returns where the last box ends; undefined if anything but padding and trailers follows. Only a last
- * `mdat`, or padding in a box, may have no size.
+ * `mdat`, or padding in a box, may have no size. Recorders give the last fragment in pieces and now and then
+ * not all of them: the recording ends before it.
  */
 export const boxesEnd = (bytes: Buffer): number | undefined => {
   let at = 0;
+  let opened = -1;
+  /** Where the last whole fragment ends. */
+  let fragments = 0;
   for (let count = 0; at < bytes.length && count < MAX_BOXES; count += 1) {
     const box = headAt(bytes, at, bytes.length);
-    if (!box || box.stated > bytes.length || !PRINTABLE.test(box.type))
+    if (!box || box.stated > bytes.length || !PRINTABLE.test(box.type)) {
+      if (fragments > 0 && isCutFragment(bytes, at)) return fragments;
       return isTrailerFrom(bytes, at) ? at : undefined;
+    }
+    if (box.type === 'moof') opened = at;
+    if (box.type === 'mdat' && opened >= 0) fragments = box.end;
     if (bytes.readUInt32BE(at) === 0 && !ENDLESS.includes(box.type)) return undefined;
     at = box.end;
   }
-  return at === bytes.length ? at : undefined;
+  if (at !== bytes.length) return undefined;
+  return fragments > 0 && opened >= fragments ? fragments : at;
 };

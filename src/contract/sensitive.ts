@@ -2,6 +2,7 @@
  * Declares what recordings and DevTools may show. Everything else is masked: what is typed, chosen, received
  * or made by chance, and every name that the app does not give itself. `state/redaction.ts` does the masking.
  */
+import { campaignKeys } from './campaign';
 import { isJourney } from './journey';
 import { DEFAULT_COUNTRY, PHONE_PREFIX, SUBJECT_SUBTYPE, SUBJECT_TYPE_CODE } from './limits';
 import {
@@ -17,8 +18,9 @@ import { documentUploadTypes, VIDEO_UPLOAD_TYPE } from './uploads';
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 /** Names of widgets, components, fields and slices. A name is no value: it may be the key of an object. */
-const names = new Set([
+const names = new Set<string>([
   ...stepSlugs,
+  ...campaignKeys,
   ...words(`
     anagrafica nome cognome cf email validateEmail cellulare confermaCellulare prefisso otpCellulare credenziali
     password confermaPassword consensi consensoPrivacy consensoInformativa promo promoShown cittadinanza

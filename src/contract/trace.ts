@@ -82,7 +82,10 @@ export interface Trace {
   readonly config: Fields;
   /** What the device can do. */
   readonly device: Fields;
-  /** The masked state before the first event, if older events were dropped; else null, the initial state. */
+  /**
+   * The masked state before the first event. If none was dropped, what the load brought to the initial state:
+   * the campaign of the address, and the times of codes sent before. Null is the initial state.
+   */
   readonly base: Fields | null;
   /** Number of dropped events. */
   readonly dropped: number;

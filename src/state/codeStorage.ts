@@ -13,16 +13,14 @@ export const storeCodes = (codes: CodesState): void => writeTab(NAME, JSON.strin
 export const clearCodes = (): void => writeTab(NAME, null);
 
 /** Validates the stored times: a future or expired time is dropped. */
-export const readCodes = (now: number): readonly (readonly [CodeChannel, number])[] => {
+export const readCodes = (now: number): CodesState => {
   try {
     const kept = JSON.parse(readTab(NAME) ?? '{}') as Record<string, unknown>;
-    return channels.flatMap((channel) => {
-      const at = kept[channel];
-      return typeof at === 'number' && at <= now && now - at < OTP_RESEND_AFTER_MS
-        ? [[channel, at] as const]
-        : [];
-    });
+    const isKept = (at: unknown) => typeof at === 'number' && at <= now && now - at < OTP_RESEND_AFTER_MS;
+    return Object.fromEntries(
+      channels.flatMap((channel) => (isKept(kept[channel]) ? [[channel, kept[channel]]] : [])),
+    );
   } catch {
-    return [];
+    return {};
   }
 };

@@ -33,6 +33,13 @@ const parseWidget = (raw: Loose): Widget => ({
 
 export const parseWidgets = (raw: unknown): readonly Widget[] => looseList(raw, parseWidget);
 
+/** Keeps the ids of the request where an answer lacks them. */
+export const keptIds = (step: Step, { guid, contactId }: Pick<Step, 'guid' | 'contactId'>): Step => ({
+  ...step,
+  guid: step.guid || guid,
+  contactId: step.contactId || contactId,
+});
+
 /** Reads the fields of spec 3.1; ignores others and fills in missing ones. */
 export const parseStep = (answer: object): Step => {
   const { data, ...top } = looseFields(answer);

@@ -5,6 +5,7 @@ import { emptyApi } from '../api/emptyApi';
 import type { RuntimeConfig } from '../api/runtimeConfig';
 import { analyticsMiddleware } from './analytics';
 import { campaignOf } from './campaign';
+import { readCodes } from './codeStorage';
 import { initialNavigation } from './navigation';
 import { recordingMiddleware, recordingMonitor } from './recording/middleware';
 import { rootReducer } from './root';
@@ -42,6 +43,7 @@ export const createAppStore = ({
     preloadedState: {
       navigation: initialNavigation(location.pathname, loaded),
       campaign: campaignOf(location.search),
+      codes: readCodes(Date.now()),
     },
     middleware: (defaults) =>
       defaults({

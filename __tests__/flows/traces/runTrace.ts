@@ -10,7 +10,9 @@ import { createRecorder } from '../../../src/state/recording/recorder';
 import { requestInterrupted } from '../../../src/state/resume';
 import { requestForgotten } from '../../../src/state/root';
 import { createAppStore } from '../../../src/state/store';
+import type { CampaignState } from '../../../src/state/campaign';
 import { config } from '../support';
+import { seedTab } from './seedTab';
 import { pass } from './turns';
 
 type Outcome = Awaited<ReturnType<Answerer>>;
@@ -87,6 +89,12 @@ const passNumbersOf = (trace: Trace): void => {
   note('action', { type: 'api/numbers', payload: Array.from({ length: last }, (_, at) => `passed ${at}`) });
 };
 
+/** The query of the loaded address, with masked values. */
+const searchOf = ({ base }: Trace): string => {
+  const { campaign } = (base ?? {}) as { readonly campaign?: CampaignState };
+  return `${new URLSearchParams(campaign?.values)}`;
+};
+
 /**
  * Runs a recording again over the real store and flows: what screens did is done again at its time, and what
  * the service answered is answered again. Returns what is recorded of that.
@@ -95,10 +103,11 @@ export const runTrace = async (trace: Trace, more: MoreAnswers = {}): Promise<Tr
   const calls = flowCalls(trace);
   const { answer, settle } = recordedAnswers([...calls.values()], more);
   jest.setSystemTime(new Date(trace.startedAt));
+  await seedTab(trace);
   await loadStepSagas();
   const { store, runSaga } = createAppStore({
     config,
-    location: { pathname: trace.path, search: '' },
+    location: { pathname: trace.path, search: searchOf(trace) },
     opensFirstPage: true,
     answers: answer,
   });

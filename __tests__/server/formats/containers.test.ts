@@ -83,6 +83,26 @@ describe('a recording of another program', () => {
   });
 });
 
+it('[R5.6-06] a recording in fragments that is cut off anywhere ends with its last whole one', () => {
+  const whole = readFileSync(path.join(__dirname, '../../fixtures/video/webkit-live.mp4'));
+  const ends: readonly number[] = [...'x'.repeat(whole.length)].flatMap((_, at) =>
+    whole.toString('latin1', at + 4, at + 8) === 'mdat' ? [at + whole.readUInt32BE(at)] : [],
+  );
+  expect(ends.length).toBeGreaterThan(5);
+  expect(boxesEnd(whole)).toBe(whole.length);
+  const lengths = new Set<number>();
+  for (let at = (ends[0] ?? 0) + 1; at <= whole.length; at += 37) {
+    const bytes = whole.subarray(0, at);
+    expect([at, boxesEnd(bytes)]).toEqual([at, ends.findLast((end) => end <= at)]);
+    lengths.add(mp4Length(bytes) ?? 0);
+  }
+  expect([...lengths]).toEqual([...lengths].sort((one, other) => one - other));
+  expect(Math.max(...lengths)).toBeGreaterThan(3000);
+  expect(Math.min(...lengths)).toBeGreaterThan(900);
+  // Before the first whole one there is nothing to be seen.
+  expect(boxesEnd(whole.subarray(0, (ends[0] ?? 0) - 1))).toBeUndefined();
+});
+
 describe('what stands behind a recording', () => {
   const junk = [
     '<script>alert(1)</script>'.repeat(3000),

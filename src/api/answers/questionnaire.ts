@@ -1,5 +1,5 @@
-import { looseFields, isLoose } from '../../contract/loose';
-import { emptyAnswers, type QuestionnaireAnswers } from '../../contract/questionnaire';
+import { looseFields, isLoose, type Loose } from '../../contract/loose';
+import { emptyAnswers, questionnaireEntries, type QuestionnaireAnswers } from '../../contract/questionnaire';
 import type { QuestionnaireEntry } from '../../contract/wire';
 import { option } from './lookups';
 import { flag, flat, list, listIn, success, text, type Read } from './reading';
@@ -21,9 +21,22 @@ const answers: Read<QuestionnaireAnswers> = (raw) => {
   return Object.fromEntries(entries) as QuestionnaireAnswers;
 };
 
+const places = Object.values(questionnaireEntries);
+
+/** An object whose keys are the places of the lists: {0: …, 3: …}. */
+const byPlace = (raw: unknown): Loose | undefined => {
+  if (!isLoose(raw)) return undefined;
+  return places.some((place) => Object.hasOwn(raw, place)) ? raw : byPlace(raw.data);
+};
+
+const entriesIn = (raw: unknown): readonly unknown[] => {
+  const placed = byPlace(raw);
+  return placed ? places.map((place) => placed[place]) : listIn(raw);
+};
+
 const questionnaire = (raw: unknown) => {
   const saved = flat(raw).answers;
-  return { ...success, data: listIn(raw).map(entry), ...(isLoose(saved) && { answers: answers(saved) }) };
+  return { ...success, data: entriesIn(raw).map(entry), ...(isLoose(saved) && { answers: answers(saved) }) };
 };
 
 export const questionnaireReaders = {

@@ -21,7 +21,9 @@ export interface Replay {
  * file says: anybody may have written it.
  */
 const startOf = ({ base, path, config: { productCode, provider } }: Trace, config: RuntimeConfig) => ({
-  ...(base ?? { navigation: initialNavigation(path, { opensFirstPage: true }), campaign: campaignOf('') }),
+  navigation: initialNavigation(path, { opensFirstPage: true }),
+  campaign: campaignOf(''),
+  ...base,
   config: {
     ...config,
     ...(typeof productCode === 'string' && { productCode }),

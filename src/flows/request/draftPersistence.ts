@@ -1,9 +1,9 @@
-/** Keeps drafts (docs/decisions/drafts-and-tabs.md) and the times of the last codes across a reload. */
+/** Keeps drafts (docs/decisions/drafts-and-tabs.md) and the times of the last codes for the next load. */
 import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
 import type { Step } from '../../contract/wire';
 import { codeForgotten, codeSent } from '../../state/codes';
 import { draftChanged, draftDropped, draftsRestored, type DraftKey } from '../../state/drafts';
-import { clearCodes, storeCodes, readCodes } from '../../state/codeStorage';
+import { clearCodes, storeCodes } from '../../state/codeStorage';
 import { clearDraftKey, draftsWritten, openDrafts, storeDrafts } from '../../state/draftStorage';
 import { draftsKey, clearTab } from '../../state/tabStorage';
 import { navigated } from '../../state/navigation';
@@ -99,8 +99,6 @@ function* clearAll() {
 }
 
 export function* persistDrafts() {
-  for (const [channel, at] of yield* call(readCodes, yield* call(Date.now)))
-    yield* put(codeSent({ channel, at }));
   yield* takeEvery([codeSent, codeForgotten], function* () {
     yield* call(storeCodes, yield* select(({ codes }: RootState) => codes));
   });

@@ -7,10 +7,10 @@ import type { Step } from '../../contract/wire';
 import { resumeErrorCopy } from '../../copy/resume-errors';
 import { videoForgotten } from '../../state/identification';
 import { navigated } from '../../state/navigation';
-import { STATUS_PATH } from '../../state/paths';
+import { firstSegment, guidOfPath, STATUS_PATH } from '../../state/paths';
 import { requestsLoaded } from '../../state/resume';
-import { selectResume } from '../../state/selectors';
-import { parseStep } from '../../state/parseStep';
+import { selectPath, selectResume } from '../../state/selectors';
+import { keptIds, parseStep } from '../../state/parseStep';
 import { resumeContinued, type resumeRequested } from '../actions';
 import { callEndpoint } from '../shared/callEndpoint';
 import { showIfMovedElsewhere } from '../request/requestMovedElsewhere';
@@ -46,12 +46,14 @@ function* enterResumed(step: Step) {
 
 function* openRequest(guid: string) {
   const answer = yield* callEndpoint(contactApi, 'contactResume', { guid });
-  yield* call(enterResumed, parseStep(answer));
+  yield* call(enterResumed, keptIds(parseStep(answer), { guid, contactId: '' }));
 }
 
 export function* openLocated() {
   const answer = yield* callEndpoint(contactApi, 'resume');
-  yield* call(enterResumed, parseStep(answer));
+  const path = yield* select(selectPath);
+  const guid = firstSegment(path) === 'resume' ? guidOfPath(path) : '';
+  yield* call(enterResumed, keptIds(parseStep(answer), { guid, contactId: '' }));
 }
 
 /** Shows the list. If the session had expired within one of the requests, opens that request. */

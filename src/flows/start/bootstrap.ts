@@ -1,6 +1,8 @@
 import { call, delay, put, select } from 'typed-redux-saga';
 import { onboardingApi } from '../../api/onboarding';
+import { isApiError } from '../../contract/errors';
 import { slugOf } from '../../contract/steps/table';
+import { errorCopy } from '../../copy/app';
 import { draftsKey, readTab, REQUEST } from '../../state/tabStorage';
 import { navigated } from '../../state/navigation';
 import {
@@ -16,7 +18,7 @@ import { bootstrapped, productLoaded, renewingChanged } from '../../state/sessio
 import { forgetRequestActions } from '../../state/sessionExpiryMiddleware';
 import { parseStep } from '../../state/parseStep';
 import { dialogClosed, errorScreenClosed } from '../../state/ui';
-import { bootstrapRequested, type restartRequested } from '../pageActions';
+import { bootstrapRequested, restartRequested } from '../pageActions';
 import { callEndpoint } from '../shared/callEndpoint';
 import { enterStep } from '../navigation/enterStep';
 import { failOnScreen, isHandled, isNoProcess, isNotTaken } from '../shared/failures';
@@ -68,6 +70,13 @@ function* loadProductAnew() {
   return yield* callEndpoint(onboardingApi, 'productInfo');
 }
 
+/** The code of the tab's request is another way to it, where its back end answers with a fault. */
+const byItsCode = (error: unknown) => {
+  const guid = isApiError(error) && error.httpStatus !== undefined ? readTab(REQUEST) : null;
+  if (guid === null) return {};
+  return { exit: { label: errorCopy.reopen, action: restartRequested(`${RESUME_PATH}/${guid}`) } };
+};
+
 /** First load (spec, 2.1 and 4.1): product info, current step, data of a resumed step, redirect. */
 export function* bootstrap({ payload }: Partial<ReturnType<typeof bootstrapRequested>> = {}) {
   const path = yield* select(selectPath);
@@ -101,7 +110,10 @@ export function* bootstrap({ payload }: Partial<ReturnType<typeof bootstrapReque
     yield* put(bootstrapped());
   } catch (error) {
     yield* call(ensureJourney);
-    yield* failOnScreen(error, { retry: bootstrapRequested(payload) });
+    yield* failOnScreen(error, {
+      retry: bootstrapRequested(payload),
+      ...(!isResuming(path) && byItsCode(error)),
+    });
   }
 }
 

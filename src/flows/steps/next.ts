@@ -1,14 +1,15 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { call, put, select } from 'typed-redux-saga';
 import { onboardingApi } from '../../api/onboarding';
-import { isApiError } from '../../contract/errors';
+import { isApiError, STEP_NOT_TAKEN } from '../../contract/errors';
 import { hasErrors } from '../../contract/fieldErrors';
+import { SIGNATURE_WIDGET } from '../../contract/steps/contract';
 import { clearFieldsNotAsked } from '../../contract/steps/clearFieldsNotAsked';
 import { toWidgets, type StepValues } from '../../contract/steps/definition';
 import { widgetsAsReceived } from '../../contract/steps/naming';
 import { draftChanged, draftDropped } from '../../state/drafts';
 import { selectConfig, selectSlug, selectStep } from '../../state/selectors';
-import { parseStep, parseWidgets } from '../../state/parseStep';
+import { keptIds, parseStep, parseWidgets } from '../../state/parseStep';
 import { invitationRequested } from '../pageActions';
 import { callEndpoint } from '../shared/callEndpoint';
 import { showMovedRequest } from '../request/requestMovedElsewhere';
@@ -18,7 +19,8 @@ import { failOnStep } from './failOnStep';
 
 /** Sends the current step and returns the next one; null if the applicant stays on the step. */
 export function* sendStep(values: StepValues) {
-  const { number, widgets, received, name } = yield* select(selectStep);
+  const before = yield* select(selectStep);
+  const { number, widgets, received, name } = before;
   const slug = yield* select(selectSlug);
   try {
     const answer = yield* callEndpoint(onboardingApi, 'onboardingNext', {
@@ -35,10 +37,16 @@ export function* sendStep(values: StepValues) {
       yield* call(showMovedRequest, step);
       return null;
     }
+    // The contract comes again with a place for the code that was sent.
+    const waitsForCode = step.widgets.some((one) => one.name === SIGNATURE_WIDGET);
+    if (!hasErrors(step) && step.name === name && step.number === number && !waitsForCode) {
+      yield* call(showStepErrors, { ...step, errorMessage: [STEP_NOT_TAKEN] });
+      return null;
+    }
     if (!hasErrors(step)) {
       // The service has accepted the values: the draft is obsolete.
       if (slug) yield* put(draftDropped(slug));
-      return step;
+      return keptIds(step, before);
     }
     if (step.name === name) yield* call(showStepErrors, step);
     else {

@@ -24,7 +24,12 @@ interface CrashNote extends At {
   readonly kind: 'crash';
   readonly value: unknown;
 }
-export type Note = FlowNote | ActionNote | CrashNote;
+/** The state before the first action. */
+interface LoadNote extends At {
+  readonly kind: 'load';
+  readonly value: unknown;
+}
+export type Note = FlowNote | ActionNote | CrashNote | LoadNote;
 
 /** More than a load needs. Without a recorder the rest is dropped: nothing is kept unmasked for long. */
 const QUEUE_LENGTH = 1000;
@@ -47,9 +52,14 @@ export const recordTo = (next: (note: Note) => void): void => {
 };
 
 /** Innermost, so that it sees plain actions, each before the reducers. */
-export const recordingMiddleware: Middleware = () => (next) => (action) => {
-  note('action', action);
-  return next(action);
+export const recordingMiddleware: Middleware = ({ getState }) => {
+  // A recorder follows one store.
+  sink = undefined;
+  note('load', getState());
+  return (next) => (action) => {
+    note('action', action);
+    return next(action);
+  };
 };
 
 const steps: readonly Step[] = [

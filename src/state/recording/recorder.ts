@@ -122,7 +122,10 @@ export const createRecorder = ({ getState, liftedStore }: LiftedHost, loadedPath
 
   const record = (note: Note): void => {
     ({ at } = note);
-    if (note.kind === 'action') addAction(at, note.value as PlainAction);
+    if (note.kind === 'load') {
+      const { campaign, codes } = note.value as RootState;
+      ring.begin(redaction.mask('', { campaign, codes }) as Trace['base']);
+    } else if (note.kind === 'action') addAction(at, note.value as PlainAction);
     else if (note.kind === 'crash') {
       const { name, error } = note.value as { name: CrashEvent['name']; error: unknown };
       add(at, { kind: 'crash', name, ...crashOf(error) });

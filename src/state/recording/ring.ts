@@ -11,7 +11,7 @@ const MAX_LENGTH = TRACE_MAX_BYTES / 2 - 200_000;
 const SEGMENT_LENGTH = MAX_LENGTH / 8;
 
 interface Segment {
-  readonly base: Trace['base'];
+  base: Trace['base'];
   /** Each event as JSON. */
   readonly events: string[];
   length: number;
@@ -45,6 +45,11 @@ export const createRing = (stateNow: () => Trace['base']) => {
   };
 
   return {
+    /** Sets what the first event finds. */
+    begin: (base: Trace['base']): void => {
+      const [first] = segments;
+      if (first && count + dropped === 0) first.base = base;
+    },
     add: (event: TraceEvent): void => {
       const text = JSON.stringify(event);
       // An event that would leave no room for others tells less than they do.
