@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { resumeErrorCopy } from '../../../src/copy/resume-errors';
 import { uiCopy } from '../../../src/copy/ui';
-import { arrive, type Visitor } from './arrive';
+import { arrive, LANDING, type Visitor } from './arrive';
 import { leftAt, signedBy } from './earlier';
 import { goOn, heading, textbox } from './form';
 import { recordVideo } from './identificationPages';
@@ -35,13 +35,30 @@ const mistypeCode = async (page: Page, { codeFor }: Product): Promise<void> => {
 /** From the landing page to the signature: every look-up, a wrong code, and a step that is lost. */
 const job = async (): Promise<Buffer> => {
   const own = await otherProduct({});
-  const visitor = await arrive({ landing: '', url: own.url });
+  const visitor = await arrive({ url: own.url });
   const { page } = visitor;
   const look = async (screen: string): Promise<void> => {
     if (screen === 'contact-info-2-email-code') await mistypeCode(page, own);
     if (screen === 'company-info') await loseStep(visitor);
   };
-  await wholeJourney({ page, product: own, look });
+  await wholeJourney({ page, product: own, look }, LANDING);
+  const recording = await saveRecording(page);
+  await page.close();
+  return recording;
+};
+
+/** What the page had of an earlier load: a code that was sent, the draft of a form. */
+const reloadedAt = (reloads: string) => async (): Promise<Buffer> => {
+  const own = await otherProduct({});
+  const { page } = await arrive({ url: own.url });
+  const look = async (screen: string): Promise<void> => {
+    if (screen !== reloads) return;
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    if (!reloads.endsWith('sms-code')) return;
+    await page.getByRole('textbox').first().fill((await own.codeFor('sms', applicant.cellulare)).code); // prettier-ignore
+  };
+  await wholeJourney({ page, product: own, look, plain: true }, LANDING);
   const recording = await saveRecording(page);
   await page.close();
   return recording;
@@ -50,7 +67,7 @@ const job = async (): Promise<Buffer> => {
 /** Somebody comes back by the form, is wrong about the code, and goes on from the list. */
 const resume = async (): Promise<Buffer> => {
   const { applicant: somebody } = await leftAt(product, 'company-info');
-  const { page, open } = await arrive({ landing: '' });
+  const { page, open } = await arrive();
   await open('/resume');
   await resumeByIdentity(page, product, somebody);
   await list(page);
@@ -65,7 +82,7 @@ const reupload = async (): Promise<Buffer> => {
   const review = reviewOf(product, guid);
   await review.refuse('FRONT_DOC_2', 'Manca un angolo');
   await review.refuse('FRONT_DOC_', 'Non si sente la frase');
-  const { page, open, provokes } = await arrive({ landing: '' });
+  const { page, open, provokes } = await arrive();
   provokes(/status of 403 .*\/wgt\/contact\/list/);
   const code = await codeBy(product, somebody.cellulare, async () => {
     await open(`/reupload/${guid}`);
@@ -90,6 +107,12 @@ const reupload = async (): Promise<Buffer> => {
 
 export const recordedJobs = [
   { name: 'job', record: job, ends: 'Richiesta completata!' },
+  {
+    name: 'reloaded-at-a-code',
+    record: reloadedAt('contact-info-4-sms-code'),
+    ends: 'Richiesta completata!',
+  },
+  { name: 'reloaded-with-a-draft', record: reloadedAt('company-info'), ends: 'Richiesta completata!' },
   { name: 'resume', record: resume, ends: 'La tua attività' },
   { name: 'reupload', record: reupload, ends: 'Richieste in corso' },
 ] as const;

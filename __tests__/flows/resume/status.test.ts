@@ -47,6 +47,11 @@ describe('Riprendi richiesta', () => {
     expect(names()).toEqual(['contactResume']);
   });
 
+  it.each([null, ''])('[R2.12-01] keeps the guid that opened it where the answer has %p', async (guid) => {
+    const { test } = ask({ contactResume: { ...answer('card', { number: 5 }), guid }, ...resumed });
+    await test.put(stepReceived(step('card', { number: 5, guid: GUID }))).run();
+  });
+
   it('[R2.12-01] completed meanwhile: the list, which says how it stands', async () => {
     await ask({ contactResume: answer('thanks'), contactList: list })
       .test.put(requestsLoaded(requests))

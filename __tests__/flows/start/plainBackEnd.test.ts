@@ -65,6 +65,17 @@ it.each([403, 429, 500, 503])(
   },
 );
 
+it('[R8-02] a fault at each load of a request in progress: its code is a way on', async () => {
+  sessionStorage.setItem('apertura.request', GUID);
+  const answers = { ...plain, onboardingNext: by(500), resumeStart: () => ok, resumeSendCell: () => ok };
+  const tab = await openTab({ path: '/request/company-info', answers });
+  const exit = tab.state().ui.errorScreen?.exit;
+  expect(exit?.label).toBe('Riprendi la richiesta');
+  if (exit?.action) await tab.send(exit.action);
+  expect(tab.path()).toBe(`/resume/${GUID}#0`);
+  expect(tab.state().ui).toMatchObject(idle);
+});
+
 it('[R2.6-02] a customer of whom neither PEC nor phone are told is asked for both', async () => {
   const person = {
     nome: 'Mario',

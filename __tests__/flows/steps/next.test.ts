@@ -1,4 +1,4 @@
-import { UNEXPECTED_ERROR } from '../../../src/contract/errors';
+import { STEP_NOT_TAKEN, UNEXPECTED_ERROR } from '../../../src/contract/errors';
 import * as actions from '../../../src/flows/actions';
 import { next } from '../../../src/flows/steps/next';
 import { draftChanged, draftDropped } from '../../../src/state/drafts';
@@ -61,6 +61,25 @@ it('[R4.1-02] [R8-08] keeps the applicant here on field errors: on the field, an
     .not.put(actions.invitationRequested())
     .not.put(draftDropped('card'))
     .run();
+});
+
+it('[R8-09] the same step again without a word of what is wrong was not taken: the page says so', async () => {
+  const { test, calls } = sending(answer('card', { number: 5, ...{ errors: [{ testo: 'CAP' }] } }));
+  const { storeState } = await test
+    .put(stepRefused({ errors: {}, globalErrors: [STEP_NOT_TAKEN] }))
+    .not.put(draftDropped('card'))
+    .run();
+  expect(calls).toHaveLength(1);
+  expect(selectDraft('card')(storeState as RootState)).toEqual(values);
+});
+
+it('[R3.1-01] a step that comes without the ids of the request keeps them', async () => {
+  const from = onStep('card', { number: 5, guid: 'g1', contactId: 'c1' });
+  const { storeState } = await sending(
+    answer('identification', { guid: '', contactId: '' }),
+    from,
+  ).test.run();
+  expect(selectStep(storeState as RootState)).toMatchObject({ guid: 'g1', contactId: 'c1' });
 });
 
 it('[R4.1-02] takes field errors from a refusal too', async () => {

@@ -90,10 +90,8 @@ const passNumbersOf = (trace: Trace): void => {
 };
 
 /** The query of the loaded address, with masked values. */
-const searchOf = ({ base }: Trace): string => {
-  const { campaign } = (base ?? {}) as { readonly campaign?: CampaignState };
-  return `${new URLSearchParams(campaign?.values)}`;
-};
+const searchOf = ({ base }: Trace): string =>
+  (base as { readonly campaign?: CampaignState } | null)?.campaign?.search ?? '';
 
 /**
  * Runs a recording again over the real store and flows: what screens did is done again at its time, and what

@@ -20,7 +20,7 @@ const contracts = {
 };
 const base: Answers = {
   productInfo: () => productInfo,
-  onboardingNext: () => answer('card'),
+  onboardingNext: ({ number }) => answer('card', { number: number === null ? 5 : 6 }),
   customerInfo: () => resumed.customerInfo,
   signContractList: () => contracts,
   contactList: () => list,

@@ -17,6 +17,8 @@ interface Holder {
 /** A list of several entries keeps as many, so that a choice remains a choice. */
 const FEWEST = 2;
 const MARK = /⟦\d+ \w+ (#\d+⟧)/g;
+/** In the query of an address. */
+const ENCODED_MARK = /%E2%9F%A6[\w+]+%23\d+%E2%9F%A7/g;
 
 const marksOf = (value: unknown): readonly string[] => JSON.stringify(value).match(MARK) ?? [];
 
@@ -57,9 +59,15 @@ export const withoutLists = (content: Content): Content => {
   });
   // Numbered again: a gap would tell how long a list was.
   const numbers = new Map<string, number>();
-  const text = JSON.stringify(shortened).replace(MARK, (mark, number: string) => {
+  const numbered = (mark: string, number: string): string => {
     if (!numbers.has(number)) numbers.set(number, numbers.size + 1);
     return `${listed.has(mark) ? '⟦1 letters' : mark.slice(0, -number.length - 1)} #${numbers.get(number)}⟧`;
-  });
+  };
+  const text = JSON.stringify(shortened)
+    .replace(MARK, numbered)
+    .replace(ENCODED_MARK, (encoded) => {
+      const [mark = ''] = new URLSearchParams(`=${encoded}`).values();
+      return `${new URLSearchParams([['', mark.replace(MARK, numbered)]])}`.slice(1);
+    });
   return JSON.parse(text) as Content;
 };

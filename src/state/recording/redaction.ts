@@ -4,6 +4,7 @@
  */
 import { emptyApi } from '../../api/emptyApi';
 import { documentTypes } from '../../contract/documentTypes';
+import { queryOfUrl } from '../../contract/campaign';
 import * as errors from '../../contract/errors';
 import { OFFICE_ENDED, OFFICE_ONGOING } from '../../contract/questionnaire';
 import { refusalTexts } from '../../contract/refusalTexts';
@@ -135,6 +136,13 @@ export const createRedaction = () => {
       )
       .join('.');
 
+  /** The parameters of an address, which the app reads again: 'https://…/?promoCode=ABC'. */
+  const maskQuery = (address: string): string => {
+    const entries = [...new URLSearchParams(queryOfUrl(address))];
+    const masked = entries.map(([key, value]) => [maskName(key), isMask(value) ? value : maskText(value)]);
+    return masked.length === 0 ? maskText(address) : `?${new URLSearchParams(masked)}`;
+  };
+
   const isShown = (field: string, text: string): boolean => {
     if (text === '' || sentences.has(text) || isShownText(field, text) || isMask(text)) return true;
     // Some back ends write their numbers as texts.
@@ -151,6 +159,7 @@ export const createRedaction = () => {
     if (isPath && text.startsWith('/')) return maskPath(text);
     // A path that is no address leads to a field of a form: 'documento.documentoFronte'.
     if (isPath || field === 'key' || field === 'queryCacheKey') return maskName(text);
+    if (field === 'search' || field === 'campaignUrl') return maskQuery(text);
     const ending = VERDICTS.find((one) => text.endsWith(one));
     if (ending !== undefined) {
       const rest = text.slice(0, -ending.length);
