@@ -1,16 +1,18 @@
 /**
  * `npm run test:faults`: kills the service around each call that writes, on PGlite and on PostgreSQL; stops
- * the database under load; pauses the owner of a data folder and starts with a wrong database; lets the
- * document store hang and the clock jump; then tries back-up and restore. `-- --help` lists the options.
+ * the database under load; pauses the owner of a data folder and starts with a wrong database; lets clients
+ * leave their calls, the document store hang and the clock jump; then tries back-up and restore. `-- --help` lists the options.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { acts } from '../server/walk/acts';
+import { clientsLeave } from './faults/clientsLeave';
 import { clockJumps } from './faults/clockJumps';
 import { databaseStops } from './faults/databaseStops';
 import { killRounds, type Outcome } from './faults/kills';
 import { serviceProcess, type ServiceProcess } from './faults/process';
+import { ownerChanges } from './faults/ownerChanges';
 import { owners } from './faults/owners';
 import { restores } from './faults/restore';
 import { soak } from './faults/soak';
@@ -115,11 +117,19 @@ const restored = async (): Promise<Outcome[]> => {
 const CROWD = 12;
 
 const underTrouble = async (): Promise<Outcome[]> => {
-  const hangs = await storeHangs(CROWD);
-  hangs.forEach((outcome) => tell('Store that hangs', outcome));
-  const jumps = await clockJumps(CROWD);
-  jumps.forEach((outcome) => tell('Clock that jumps', outcome));
-  return [...hangs, ...jumps];
+  const troubles = [
+    ['Clients that leave', clientsLeave],
+    ['Owner that changes', ownerChanges],
+    ['Store that hangs', storeHangs],
+    ['Clock that jumps', clockJumps],
+  ] as const;
+  const all: Outcome[] = [];
+  for (const [where, trouble] of troubles) {
+    const outcomes = await trouble(CROWD);
+    outcomes.forEach((outcome) => tell(where, outcome));
+    all.push(...outcomes);
+  }
+  return all;
 };
 
 const main = async (): Promise<void> => {

@@ -44,5 +44,11 @@ const ownTime = (pid: number): number => {
   return (ticks * 1000) / TICKS;
 };
 
+const ownMemory = (pid: number): number =>
+  Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024;
+
+/** Memory of the process and of its children in MB; what they share is counted once (PSS). */
+export const memoryOfTree = (pid: number): number => sumOfTree(pid, ownMemory);
+
 /** Processor time that the process, its threads and its children have used, in milliseconds. */
 export const processorTime = (pid: number): number => sumOfTree(pid, ownTime);

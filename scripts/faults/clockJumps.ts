@@ -38,7 +38,7 @@ export const clockJumps = async (people: number): Promise<Outcome[]> => {
       setClock(-2 * HOUR_MS);
       process.kill(service.pid(), 'SIGUSR2');
     });
-    outcomes.push(...(await crowd(service, 3, () => Promise.resolve(), LEFT_AT)));
+    outcomes.push(...(await crowd(service, 3, () => Promise.resolve(), { upTo: LEFT_AT })));
     outcomes.push(await budgetsAtRest(service));
     // The first jobs note the time that is believed.
     await sleep(JOBS_MS);

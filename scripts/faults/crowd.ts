@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { acts, type Act, type Person } from '../../server/walk/acts';
 import type { Answered } from '../../server/walk/caller';
-import { arriveAt } from '../lib/personAt';
+import { arriveAt, type Patience } from '../lib/personAt';
 import type { Outcome } from './kills';
 import type { ServiceProcess } from './process';
 
@@ -63,20 +63,26 @@ const walk = async (walker: Walker, upTo: number, trouble: Trouble): Promise<voi
 
 const MOST_PEOPLE = acts.length;
 
+interface Visit {
+  /** How many calls of the job are made. */
+  readonly upTo?: number;
+  readonly patience?: Patience;
+}
+
 /**
- * Walks `people` through the first `upTo` calls while `trouble` goes on, which ends when all is well again.
+ * Walks `people` through the job while `trouble` goes on, which ends when all is well again.
  * Outcomes: nobody lost anything that was acknowledged, nobody is shut out a minute later.
  */
 export const crowd = async (
   service: ServiceProcess,
   people: number,
   trouble: () => Promise<void>,
-  upTo = MOST_PEOPLE,
+  { upTo = MOST_PEOPLE, patience }: Visit = {},
 ): Promise<Outcome[]> => {
   const moment: { healed?: number } = {};
   const walkers = await Promise.all(
     Array.from({ length: people }, async (): Promise<Walker> => {
-      const person = await arriveAt(service.url);
+      const person = await arriveAt(service.url, patience);
       return { person, done: 0, wentOnAt: undefined, failure: undefined };
     }),
   );

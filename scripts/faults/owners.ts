@@ -20,6 +20,7 @@ import { acts } from '../../server/walk/acts';
 import { arriveAt } from '../lib/personAt';
 import { killRounds, type Outcome } from './kills';
 import { serviceProcess } from './process';
+import { refusalAt } from './refusalAt';
 import { twoStarts } from './twoStarts';
 import { wholeness } from './whole';
 
@@ -33,19 +34,6 @@ const OLD_SECONDS = 2 * 60 * 60;
 
 const check = (name: string, isTrue: boolean, what: unknown): Outcome =>
   isTrue ? { name } : { name, failure: typeof what === 'string' ? what : JSON.stringify(what) };
-
-/** Starts the service. Returns what it wrote when it did not start. */
-const refusal = async (environment: Environment): Promise<string> => {
-  const service = await serviceProcess(environment);
-  try {
-    await service.start();
-  } catch (error) {
-    return (error as Error).message;
-  } finally {
-    await service.stop();
-  }
-  return 'It has started';
-};
 
 const data = (environment: Environment, ...args: readonly string[]) => {
   const env = { ...process.env, LOG_LEVEL: 'silent', ...environment };
@@ -68,7 +56,7 @@ const pausedOwner = async (DATA_DIR: string): Promise<Outcome[]> => {
     const sent = send();
     if (isPaused) {
       await sleep(PAUSE_MS);
-      const said = await refusal({ DATA_DIR });
+      const said = await refusalAt({ DATA_DIR });
       outcomes.push(
         check('a paused owner keeps its folder', said.includes('is in use by another process'), said),
       );
@@ -110,7 +98,7 @@ const wrongDatabase = async (place: (name: string) => string): Promise<Outcome[]
   age(documents);
   const before = filesIn(documents);
   const expectRefused = async (name: string, environment: Environment, line: string): Promise<void> => {
-    const said = await refusal(environment);
+    const said = await refusalAt(environment);
     outcomes.push(check(`${name} ends the start`, said.includes(line), said));
     outcomes.push(
       check(`${name} leaves every file`, filesIn(documents).join() === before.join(), filesIn(documents)),
@@ -137,7 +125,9 @@ const wrongDatabase = async (place: (name: string) => string): Promise<Outcome[]
   // As docs/operations.md has it: an older database with the newer documents.
   renameSync(db, place('latest'));
   cpSync(place('earlier'), db, { recursive: true });
-  outcomes.push(check('an older database starts', (await refusal(here)) === 'It has started', 'It did not'));
+  outcomes.push(
+    check('an older database starts', (await refusalAt(here)) === 'It has started', 'It did not'),
+  );
   const stopped = data(here, 'sweep');
   const isStopped = stopped.status === 1 && /no row names 7 files, 2 signed documents/.test(stopped.text);
   outcomes.push(check('its sweep stops at documents signed since', isStopped, stopped));
@@ -162,7 +152,7 @@ const wrongDatabase = async (place: (name: string) => string): Promise<Outcome[]
   outcomes.push(
     check(
       'it starts then',
-      (await refusal(here)) === 'It has started',
+      (await refusalAt(here)) === 'It has started',
       readFileSync(path.join(documents, 'database-id'), 'utf8'),
     ),
   );

@@ -105,7 +105,9 @@ export const commandLines = {
       only: { kind: 'text', value: 'TEXT', means: 'at the calls whose names have it' },
       restore: flag('the restored back-up alone'),
       owners: flag('paused owners and wrong databases alone'),
-      troubles: flag('the store that hangs and the clock that jumps alone'),
+      troubles: flag(
+        'twelve applicants under clients that leave, a changing owner, a hanging store and a jumping clock alone',
+      ),
       soak: flag('many jobs alone, and what the service holds after them'),
       jobs: { kind: 'count', least: 5, standard: 1000, means: 'jobs of --soak' },
     },
@@ -132,6 +134,16 @@ export const commandLines = {
       people: { kind: 'count', least: 1, standard: 8, means: 'applicants at once' },
       flows: { kind: 'count', least: 0, standard: 100, means: 'their jobs; 0 leaves them out' },
       seconds: { kind: 'count', least: 1, standard: 60, means: 'the longest for these' },
+      pglite: flag('on PGlite alone'),
+      postgres: flag('on PostgreSQL alone'),
+    },
+  },
+  benchMemory: {
+    command: 'npm run bench -- memory',
+    does: "Measures the service's memory under the largest files, on PGlite and on PostgreSQL.",
+    options: {
+      people: { kind: 'count', least: 1, standard: 4, means: 'applicants at once' },
+      times: { kind: 'count', least: 1, standard: 3, means: 'how often each sends each file' },
       pglite: flag('on PGlite alone'),
       postgres: flag('on PostgreSQL alone'),
     },

@@ -6,8 +6,12 @@ import { sampleApplicant } from '../../src/contract/samples/applicant';
 import type { Person } from '../../server/walk/acts';
 import { Caller, type Transport } from '../../server/walk/caller';
 
+/** How long a client waits for an answer before it leaves, in milliseconds; undefined: until it comes. */
+export type Patience = () => number | undefined;
+const endless: Patience = () => undefined;
+
 /** `ca`: the certificate by which an https address is trusted. */
-const connecting = (url: string, ca?: Buffer): Transport => {
+const connecting = (url: string, ca?: Buffer, patience = endless): Transport => {
   const agent = ca && new Agent({ ca });
   return async ({ method, path, contentType, payload }, cookie) => {
     const target = new URL(path, url);
@@ -18,9 +22,13 @@ const connecting = (url: string, ca?: Buffer): Transport => {
         'content-length': Buffer.byteLength(payload),
       }),
     };
+    const ms = patience();
+    const leaves = ms !== undefined && { signal: AbortSignal.timeout(ms) };
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       const send = target.protocol === 'https:' ? httpsRequest : httpRequest;
-      send(target, { method, headers, agent }, resolve).once('error', reject).end(payload);
+      send(target, { method, headers, agent, ...leaves }, resolve)
+        .once('error', reject)
+        .end(payload);
     });
     return {
       httpStatus: response.statusCode ?? 0,
@@ -31,7 +39,8 @@ const connecting = (url: string, ca?: Buffer): Transport => {
   };
 };
 
-export const callerAt = (url: string, ca?: Buffer): Caller => new Caller(connecting(url, ca));
+export const callerAt = (url: string, ca?: Buffer, patience?: Patience): Caller =>
+  new Caller(connecting(url, ca, patience));
 
 interface Message {
   readonly to: string;
@@ -41,8 +50,8 @@ interface Message {
 let people = 0;
 
 /** Has no session yet. */
-export const personAt = (url: string): Person => {
-  const caller = callerAt(url);
+export const personAt = (url: string, patience?: Patience): Person => {
+  const caller = callerAt(url, undefined, patience);
   people += 1;
   return {
     caller,
@@ -50,7 +59,7 @@ export const personAt = (url: string): Person => {
     year: new Date().getFullYear(),
     productCode: 'DITTA_INDIVIDUALE',
     codeFor: async (to) => {
-      const { body } = await caller.send({ method: 'GET', path: '/sandbox/outbox.json' });
+      const { body } = await callerAt(url).send({ method: 'GET', path: '/sandbox/outbox.json' });
       const messages = body as unknown as readonly Message[];
       return messages.find((one) => one.code !== '' && one.to === to)?.code ?? '';
     },
@@ -58,8 +67,8 @@ export const personAt = (url: string): Person => {
 };
 
 /** With a session. */
-export const arriveAt = async (url: string): Promise<Person> => {
-  const person = personAt(url);
+export const arriveAt = async (url: string, patience?: Patience): Promise<Person> => {
+  const person = personAt(url, patience);
   await person.caller.call('productInfo');
   return person;
 };
