@@ -49,3 +49,36 @@ it('a choice stays one of its list, and is told from another', () => {
   expect(lists).toHaveLength(6);
   expect(lists.filter((comune) => comune === city)).toHaveLength(3);
 });
+
+it('an address keeps its query, whose values have the marks that they have elsewhere', () => {
+  const texts = fc.string({ minLength: 1 }).filter((text) => !/^(true|false)$/.test(text));
+  fc.assert(
+    fc.property(texts, texts, texts, (promoCode, other, host) => {
+      const { mask } = createRedaction();
+      const query = `?${new URLSearchParams({ promoCode, other })}`;
+      const payload = {
+        campaignUrl: `https://${encodeURIComponent(host)}/${query}`,
+        search: query,
+        promoCode,
+      };
+      const data = [{ comune: 'Roma' }, { comune: 'Anzio' }, { comune: 'Nettuno' }];
+      const content = {
+        dropped: 0,
+        base: null,
+        events: [
+          { name: 'comuni', answer: mask('', { status: 'success', data }) },
+          { action: mask('', { type: 'a', payload }) },
+        ],
+      };
+      const [, { action }] = withoutLists(content as never).events as unknown as [
+        unknown,
+        { action: { payload: typeof payload } },
+      ];
+      const { campaignUrl, search, promoCode: mark } = action.payload;
+      expect(campaignUrl).toBe(search);
+      expect(new URLSearchParams(search).get('promoCode')).toBe(mark);
+      expect([...new URLSearchParams(search).keys()]).toEqual(['promoCode', expect.stringMatching(/^⟦/)]);
+      expect(mask('', action)).toEqual(action);
+    }),
+  );
+});
