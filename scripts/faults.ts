@@ -1,7 +1,8 @@
 /**
  * `npm run test:faults`: kills the service around each call that writes, on PGlite and on PostgreSQL; stops
  * the database under load; pauses the owner of a data folder and starts with a wrong database; lets clients
- * leave their calls, the document store hang and the clock jump; then tries back-up and restore. `-- --help` lists the options.
+ * leave their calls, the document store hang and the clock jump; then tries back-up and restore. `-- --help`
+ * lists the options.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -114,7 +114,11 @@ const main = async (): Promise<void> => {
   if (!options.pglite) {
     const { startPostgres } = await import('../postgres.mjs');
     const postgres = await startPostgres({ durable: true });
-    await measureOn('PostgreSQL', { DATABASE_URL: postgres.url }).finally(() => postgres.stop());
+    try {
+      await measureOn('PostgreSQL', { DATABASE_URL: postgres.url });
+    } finally {
+      await postgres.stop();
+    }
   }
   process.exit(0);
 };
