@@ -30,10 +30,12 @@ const textsIn = (values: object): string[] =>
     typeof value === 'object' && value !== null ? textsIn(value) : [String(value)],
   );
 
-/** What the applicant has entered, without choices and short words, which are in any page. */
+/** What the applicant has entered, without choices and short words, which are in any page, and what a count can be. */
 const enteredBy = (applicant: Journey['applicant']): readonly string[] => [
   ...Object.values(applicant),
-  ...textsIn({ ...goodValues(applicant), card: {} }).filter((value) => /\d{4}|\s|@/.test(value)),
+  ...textsIn({ ...goodValues(applicant), card: {} }).filter(
+    (value) => /\d{4}|\s|@/.test(value) && !/^\d{1,8}$/.test(value),
+  ),
 ];
 
 let journey: Journey;
