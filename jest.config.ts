@@ -38,6 +38,9 @@ const SETUP = ['<rootDir>/__tests__/setup/quiet.ts'];
 /** The folders `all/` hold what only `npm run test:all` runs. */
 const LEFT_OUT = process.env['TEST_ALL'] === '1' ? [] : ['/__tests__/[^/]+/all/'];
 
+/** What has no meaning on the embedded database. */
+const ONLY_POSTGRES = process.env['TEST_DATABASE'] === 'pglite' ? ['/__tests__/server/postgres/'] : [];
+
 const shared: Project = {
   rootDir: __dirname,
   setupFilesAfterEnv: SETUP,
@@ -122,6 +125,7 @@ const config: Config = {
       globalSetup: '<rootDir>/__tests__/setup/database/start.mjs',
       globalTeardown: '<rootDir>/__tests__/setup/database/stop.mjs',
       testMatch: tests('server'),
+      testPathIgnorePatterns: [...LEFT_OUT, ...ONLY_POSTGRES],
       testEnvironment: '<rootDir>/__tests__/setup/worker/environment.ts',
       setupFilesAfterEnv: [...SETUP, '<rootDir>/__tests__/setup/server.ts'],
     },

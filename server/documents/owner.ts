@@ -7,7 +7,7 @@ import { ConfigError } from '../config';
 import type { Database, Db } from '../db/types';
 import type { DocumentStore } from '../deps';
 import { ensureDatabaseId, readDatabaseId } from '../repositories/databaseId';
-import { keysInUse, namesFiles } from '../repositories/retention';
+import { keysInUse, namesFiles } from '../repositories/namedFiles';
 
 /** Enough to tell. Keys are random, so the files that are listed first are a random sample. */
 const SAMPLE = 500;

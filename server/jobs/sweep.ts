@@ -7,7 +7,7 @@ import { INITIALS } from '../documents/keys';
 import { setLastSweep, type Swept, type SweepStop } from '../documents/lastSweep';
 import { isOwnStore } from '../documents/owner';
 import { readClockMarks } from '../repositories/clockMarks';
-import { keysInUse, namedFiles, type NamedFile } from '../repositories/retention';
+import { keysInUse, namedFiles, type NamedFile } from '../repositories/namedFiles';
 import { isEvenFor } from './clockDoubt';
 import { runExclusively } from './lock';
 

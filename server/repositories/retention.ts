@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, lt, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import {
   attempts,
@@ -9,7 +9,6 @@ import {
   outbox,
   requests,
   sessions,
-  timeStamps,
   traces,
 } from '../db/schema';
 import type { Db } from '../db/types';
@@ -130,72 +129,3 @@ export const deleteLeftovers = async (db: Db, before: Date): Promise<number> => 
 
 export const deleteOldTraces = (db: Db, before: Date): Promise<number> =>
   deleteOld(db, { table: traces, key: traces.id, at: traces.at }, before);
-
-/** As its index has it: sorted by bytes, whatever the database's language. */
-const inBytes = (column: PgColumn) => sql`${column} collate "C"`;
-
-/** What names files. Files with a time stamp replace others, which are removed soon after. */
-const naming = [
-  { table: documents, key: documents.storageKey },
-  { table: contracts, key: contracts.storageKey },
-  { table: timeStamps, key: timeStamps.replacedKey },
-] as const;
-
-export const keysInUse = async (db: Db, keys: readonly string[]): Promise<Set<string>> => {
-  const used = new Set<string>();
-  for (const { table, key } of naming) {
-    const rows = await db
-      .select({ key: sql<string>`${key}` })
-      .from(table)
-      .where(inArray(inBytes(key), [...keys]));
-    for (const row of rows) used.add(row.key);
-  }
-  return used;
-};
-
-export const namesFiles = async (db: Db): Promise<boolean> => {
-  for (const { table, key } of naming)
-    if (
-      (
-        await db
-          .select({ one: sql`1` })
-          .from(table)
-          .where(ne(key, ''))
-          .limit(1)
-      ).length > 0
-    )
-      return true;
-  return false;
-};
-
-export interface NamedFile {
-  readonly guid: string;
-  /** Upload type, or kind of the contract. */
-  readonly what: string;
-  readonly storageKey: string;
-  readonly isSigned: boolean;
-  readonly createdAt: Date;
-}
-
-/** Returns the files that rows refer to and whose keys begin with a character from `first` to `last`. */
-export const namedFiles = async (
-  db: Db,
-  { first, last }: { readonly first: string; readonly last: string },
-): Promise<NamedFile[]> => {
-  const next = String.fromCharCode(last.charCodeAt(0) + 1);
-  const named = ({ table, key }: (typeof naming)[number], what: PgColumn, isSigned: SQL<boolean>) =>
-    db
-      .select({
-        guid: table.guid,
-        what: sql<string>`${what}`,
-        storageKey: sql<string>`${key}`,
-        isSigned,
-        createdAt: table.createdAt,
-      })
-      .from(table)
-      .where(and(gte(inBytes(key), first), lt(inBytes(key), next)));
-  const [ofDocuments, ofContracts, replaced] = naming;
-  return named(ofDocuments, documents.type, sql`false`)
-    .unionAll(named(ofContracts, contracts.kind, sql`${contracts.signedAt} is not null`))
-    .unionAll(named(replaced, timeStamps.kind, sql`true`));
-};

@@ -30,7 +30,7 @@ const textsIn = (values: object): string[] =>
     typeof value === 'object' && value !== null ? textsIn(value) : [String(value)],
   );
 
-/** What the applicant has entered, without choices and short words, which are in any page, and what a count can be. */
+/** What the applicant has entered, without what is in any page (choices, short words) or can be a count. */
 const enteredBy = (applicant: Journey['applicant']): readonly string[] => [
   ...Object.values(applicant),
   ...textsIn({ ...goodValues(applicant), card: {} }).filter(

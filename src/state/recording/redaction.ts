@@ -2,44 +2,17 @@
  * Masks actions, states and calls for recordings and DevTools. Only what `contract/sensitive.ts` declares is
  * shown; a masked value keeps its type, so that reducers, selectors and screens run on it.
  */
-import { emptyApi } from '../../api/emptyApi';
 import { documentTypes } from '../../contract/documentTypes';
 import { queryOfUrl } from '../../contract/campaign';
-import * as errors from '../../contract/errors';
 import { OFFICE_ENDED, OFFICE_ONGOING } from '../../contract/questionnaire';
-import { refusalTexts } from '../../contract/refusalTexts';
 import { invalid, required } from '../../contract/rules/generalMessages';
-import { sessionExpiryMessages } from '../../contract/sessionExpiry';
 import { isKnownName, isShownText, isShownValue } from '../../contract/sensitive';
-import { errorCopy, networkCopy } from '../../copy/app';
-import { shellCopy } from '../../copy/shell';
+import { isCall, isMask, isShown } from './shownTexts';
 
 type Entries = Readonly<Record<string, unknown>>;
 
-/** The app's own sentences. They hold no data, wherever they stand. */
-const sentences = new Set<unknown>(
-  [
-    errors,
-    { ...sessionExpiryMessages },
-    networkCopy,
-    errorCopy,
-    refusalTexts,
-    { retry: shellCopy.retry },
-  ].flatMap((texts) => Object.values<unknown>(texts)),
-);
-
-/** A step's number, say, and no code. */
-const COUNT = /^\d{1,2}$/;
-const MASK = /^⟦(flag|\d+ (digits|letters|characters) #\d+)⟧$/;
-const isMask = (text: string): boolean => MASK.test(text);
-
-/** Types of actions: those of DevTools, and what a slice, a flow or a call names: 'step/stepReceived'. */
-const ACTION_TYPE =
-  /^(@@INIT|PERFORM_ACTION|(session|step|navigation|ui|drafts|campaign|codes|uploads|identification|signing|resume|onboarding|contact|questionnaire|invitation|customer|contract|status|reupload|bootstrap|analytics|api|call|flow|__rtkq)(\/\w{2,40}){1,2})$/;
 /** What a message says of a field, after the field's name. */
 const VERDICTS: readonly string[] = [required(''), invalid('')];
-/** Fields of a text that is the name of a widget, a component or a step. */
-const NAME_FIELDS: readonly string[] = ['name', 'widget', 'component', 'arrived'];
 /** First segments of the app's addresses. */
 export const PAGES: readonly string[] = [
   'request',
@@ -49,12 +22,6 @@ export const PAGES: readonly string[] = [
   'reupload',
   'session-expired',
 ];
-
-/** The stack of a dispatched action: places in the code, and no words of an error. */
-const isStack = (text: string): boolean =>
-  /^Error\n/.test(text) && text.split('\n').every((line, at) => at === 0 || /^\s+at /.test(line));
-
-const isCall = (text: string): boolean => Object.hasOwn(emptyApi.endpoints, text);
 
 /** 64 bits of FNV-1a and its reverse: marks equal values without keeping them. */
 const hashOf = (text: string): string => {
@@ -141,16 +108,6 @@ export const createRedaction = () => {
     const entries = [...new URLSearchParams(queryOfUrl(address))];
     const masked = entries.map(([key, value]) => [maskName(key), isMask(value) ? value : maskText(value)]);
     return masked.length === 0 ? maskText(address) : `?${new URLSearchParams(masked)}`;
-  };
-
-  const isShown = (field: string, text: string): boolean => {
-    if (text === '' || sentences.has(text) || isShownText(field, text) || isMask(text)) return true;
-    // Some back ends write their numbers as texts.
-    if (COUNT.test(text) && isShownValue(field, Number(text))) return true;
-    if (NAME_FIELDS.includes(field)) return isKnownName(text);
-    if (field === 'type') return ACTION_TYPE.test(text);
-    if (field === 'stack') return isStack(text);
-    return (field === 'endpointName' || field === 'endpoint') && isCall(text);
   };
 
   const textOf = (field: string, text: string): string => {

@@ -12,21 +12,20 @@ import { createLog } from '../../../server/log';
 import { openData, type OpenOptions } from '../../../server/openData';
 import { onServer } from '../support/database';
 
-const server = process.env['TEST_DATABASE_URL'];
-const laws = server ? describe : describe.skip;
+const server = process.env['TEST_DATABASE_URL'] ?? '';
 
-laws('an empty PostgreSQL database', () => {
+describe('an empty PostgreSQL database', () => {
   const name = `apertura_empty_${process.pid}`;
-  const address = new URL(server ?? 'postgres://none');
+  const address = new URL(server);
   address.pathname = `/${name}`;
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'apertura-empty-'));
-    await onServer(server ?? '', `create database ${name}`);
+    await onServer(server, `create database ${name}`);
   });
   afterEach(async () => {
     await rm(folder, { recursive: true, force: true });
-    await onServer(server ?? '', `drop database ${name} with (force)`);
+    await onServer(server, `drop database ${name} with (force)`);
   });
 
   const open = (settings: Readonly<Record<string, string>> = {}, options: OpenOptions = {}) => {
