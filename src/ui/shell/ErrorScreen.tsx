@@ -48,6 +48,7 @@ export function ErrorScreen({
           {detail !== undefined && <p>{detail}</p>}
         </div>
         <div className={styles.actions}>
+          {action && <Button onClick={action.onPress}>{action.label}</Button>}
           {onClose && (
             <Button variant="secondary" onClick={onClose}>
               {shellCopy.close}
@@ -58,7 +59,6 @@ export function ErrorScreen({
               {exit.label}
             </Button>
           )}
-          {action && <Button onClick={action.onPress}>{action.label}</Button>}
         </div>
         {children}
       </div>
