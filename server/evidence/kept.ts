@@ -1,4 +1,5 @@
 /** What proves a signed request stays when the request is erased, for EVIDENCE_YEARS after its signature. */
+import { hash } from 'node:crypto';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
 import { deleteKeptEvidence, findKeptEvidence, keepEvidence } from '../repositories/keptEvidence';
@@ -6,13 +7,22 @@ import { collectEvidence, evidenceOf, type Checked, type Evidence, type Evidence
 
 type Deps = EvidenceDeps & Pick<AppDeps, 'config'>;
 
+/** What the audit says of evidence that is kept. */
+export interface KeptMark {
+  /** SHA-256 of the evidence, hexadecimal. */
+  readonly evidence: string;
+  readonly signedAt: string;
+}
+
+export const markOf = (content: string): string => hash('sha256', content);
+
 const signedAtOf = ({ contracts }: Evidence): Date | undefined => {
   const times = contracts.flatMap(({ signedAt }) => signedAt ?? []);
   return times.length === 0 ? undefined : new Date(times.sort().at(-1) ?? '');
 };
 
 /** The earliest signature whose evidence is still kept. */
-const oldestKept = ({ clock, config }: Pick<Deps, 'clock' | 'config'>): Date => {
+export const oldestKept = ({ clock, config }: Pick<Deps, 'clock' | 'config'>): Date => {
   const at = new Date(clock.now());
   at.setUTCFullYear(at.getUTCFullYear() - config.EVIDENCE_YEARS);
   return at;
@@ -20,17 +30,19 @@ const oldestKept = ({ clock, config }: Pick<Deps, 'clock' | 'config'>): Date => 
 
 /**
  * Keeps the evidence of a signed request, in the transaction that erases it. `checked`: its files before.
- * Throws FilesChanged.
+ * Returns what the audit is to say of it; undefined if none is kept. Throws FilesChanged.
  */
 export const keepBeforeErasure = async (
   deps: Pick<Deps, 'clock' | 'config'> & { readonly db: Db },
   guid: string,
   checked: Checked,
-): Promise<void> => {
+): Promise<KeptMark | undefined> => {
   const evidence = await collectEvidence(deps, guid, checked);
   const signedAt = evidence && signedAtOf(evidence);
-  if (!signedAt || signedAt <= oldestKept(deps)) return;
-  await keepEvidence(deps.db, { about: guid, content: JSON.stringify(evidence), signedAt });
+  if (!signedAt || signedAt <= oldestKept(deps)) return undefined;
+  const content = JSON.stringify(evidence);
+  await keepEvidence(deps.db, { about: guid, content, signedAt });
+  return { evidence: markOf(content), signedAt: signedAt.toISOString() };
 };
 
 /** Returns the evidence of a request, or what was kept of one that was erased. */

@@ -6,23 +6,29 @@ import { linkOf, START, type Link } from '../crypto/auditChain';
 
 const AT_ONCE = 500;
 
-/** Returns the last link of the chain; undefined if another process is at it, or there is none. */
-export const linkAudit = async ({ db }: Pick<AppDeps, 'db'>): Promise<Link | undefined> => {
+/**
+ * Links the newest rows, or those of any age. Returns the last link of the chain; undefined if another
+ * process is at it, or there is none.
+ */
+export const linkAudit = async (
+  { db }: Pick<AppDeps, 'db'>,
+  { ofAnyAge = false } = {},
+): Promise<Link | undefined> => {
   for (;;) {
     const linked = await runExclusively(db, 'audit-chain', async (tx) => {
       const last = await lastLink(tx);
-      const rows = await rowsToLink(tx, last, AT_ONCE);
+      const rows = await rowsToLink(tx, { ofAnyAge, most: AT_ONCE });
       const links: Link[] = [];
       for (const row of rows) links.push(linkOf(links.at(-1) ?? last ?? START, row));
-      await addLinks(tx, links, rows);
+      await addLinks(tx, links);
       return { last: links.at(-1) ?? last, isAll: rows.length < AT_ONCE };
     });
     if (!linked || linked.isAll) return linked?.last;
   }
 };
 
-/** Writes the chain's end to the log, which whoever changes the database does not reach. */
+/** Links every row, and logs the chain's end, where whoever changes the database does not reach it. */
 export const logAuditEnd = async ({ db, log }: Pick<AppDeps, 'db' | 'log'>): Promise<void> => {
-  const last = await lastLink(db);
+  const last = (await linkAudit({ db }, { ofAnyAge: true })) ?? (await lastLink(db));
   if (last) log.info({ position: last.position, hash: last.hash }, 'The end of the audit’s chain');
 };

@@ -32,12 +32,11 @@ export const eraseRequest = async (
 ): Promise<number | undefined> => {
   const erase = (checked: Checked) =>
     deps.db.transaction(async (db) => {
-      if (await isSigned(db, guid)) {
-        if (!evenSigned)
-          throw new RequestSigned(`Documents of ${guid} are signed: erase them too with --signed.`);
-        await keepBeforeErasure({ ...deps, db }, guid, checked);
-      }
-      return eraseRows(db, { guid, at: deps.clock.now(), by });
+      const wasSigned = await isSigned(db, guid);
+      if (wasSigned && !evenSigned)
+        throw new RequestSigned(`Documents of ${guid} are signed: erase them too with --signed.`);
+      const kept = wasSigned ? await keepBeforeErasure({ ...deps, db }, guid, checked) : undefined;
+      return eraseRows(db, { guid, at: deps.clock.now(), by, ...(kept && { kept }) });
     });
   const keys = evenSigned ? await withCheckedFiles(deps, guid, erase) : await erase(new Map());
   if (keys) await removeFiles(deps, keys);

@@ -7,6 +7,8 @@ import { deleteMessages, findMessageIds, findMessages } from '../repositories/ou
 import { lockRequest } from '../repositories/requests';
 import { endOfAttempt, recordChange } from '../repositories/webhookEvents';
 import { deleteTraces } from '../repositories/traces';
+import type { KeptMark } from '../evidence/kept';
+import { erasedDetails } from './erasures';
 import { signedOutMark } from '../session/signedOut';
 
 /** Columns that assign a row to a request, in any table. */
@@ -57,6 +59,7 @@ export interface Erasing {
   readonly at: Date;
   /** 'command' or 'retention'. Must not be a personal value. */
   readonly by: string;
+  readonly kept?: KeptMark;
 }
 
 /**
@@ -64,7 +67,7 @@ export interface Erasing {
  * Returns the keys of its files, which the caller removes after the commit; undefined when there is no such
  * request.
  */
-export const eraseRows = async (db: Db, { guid, at, by }: Erasing): Promise<string[] | undefined> => {
+export const eraseRows = async (db: Db, { guid, at, by, kept }: Erasing): Promise<string[] | undefined> => {
   const request = await lockRequest(db, guid);
   if (!request) return undefined;
   const keys = await storageKeysOf(db, guid);
@@ -72,7 +75,8 @@ export const eraseRows = async (db: Db, { guid, at, by }: Erasing): Promise<stri
   await deleteTraces(db, request.journey);
   const notBefore = await endOfAttempt(db, guid, at);
   for (const owned of ownedTables) await db.delete(owned.table).where(isOwned(owned, guid));
-  await recordAudit(db, { guid, at, event: 'erased', details: { by, files: keys.length } });
+  const details = erasedDetails(db, { guid, at, by, files: keys.length, ...kept });
+  await recordAudit(db, { guid, at, event: 'erased', details });
   // Other systems know of signed requests only. Events that were not sent are gone with the request.
   if (request.state !== 'open')
     await recordChange(db, request, { type: 'request.erased', state: 'erased', at, notBefore });

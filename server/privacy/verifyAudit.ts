@@ -1,11 +1,18 @@
 /** `npm run data -- verify`: whether the audit is what the service recorded. */
 import type { Db } from '../db/types';
-import { erasedOf, linkedRows, rowsBesideChain, type LinkedRow } from '../repositories/auditLinks';
+import type { AppDeps } from '../deps';
 import { digestOf, follows, START, type Link } from '../crypto/auditChain';
+import { oldestKept } from '../evidence/kept';
+import { erasuresOf, LATE_ROWS, linkedRows, type LinkedRow } from '../repositories/auditLinks';
+import { isProven, wrongWithKept } from './erasures';
+
+type Deps = Pick<AppDeps, 'clock' | 'config'> & { readonly db: Db };
 
 const AT_ONCE = 1000;
 /** The rest is like them. */
-const MOST_FINDINGS = 20;
+const MOST_LINES = 20;
+/** Longer than any transaction between a row's time and its commit. */
+const LATE_MS = 60 * 60_000;
 
 export interface Verified {
   readonly links: number;
@@ -14,22 +21,59 @@ export interface Verified {
   readonly last: Pick<Link, 'position' | 'hash'>;
   /** A line each, at most 20; empty if nothing was changed. */
   readonly findings: readonly string[];
+  /** Rows that may have been added, or recorded while a clock was wrong. A line each, at most 20. */
+  readonly doubts: readonly string[];
 }
 
+const createLines = () => {
+  const lines: string[] = [];
+  const add = (line: string | undefined): void => {
+    if (line !== undefined && lines.length < MOST_LINES) lines.push(line);
+  };
+  return { lines, add };
+};
+
+const nameOf = ({ about, auditId }: Link): string => `row ${auditId} of request ${about}`;
+
 const wrongWith = ({ link, row }: LinkedRow, isErased: boolean): string | undefined => {
-  const what = `row ${link.auditId} of request ${link.about}`;
-  if (!row) return isErased ? undefined : `${what} was removed`;
-  return digestOf(row) === link.digest ? undefined : `${what} was changed`;
+  if (!row) return isErased ? undefined : `${nameOf(link)} was removed`;
+  return digestOf(row) === link.digest ? undefined : `${nameOf(link)} was changed`;
+};
+
+/** Looks at rows in the order of their links. A row that is added has the last id, and a time of its own. */
+const createOrder = () => {
+  let newest = 0;
+  let before: Date | undefined;
+  return ({ link, row }: LinkedRow): string | undefined => {
+    const isLate = link.auditId < newest - LATE_ROWS;
+    newest = Math.max(newest, link.auditId);
+    if (!row) return undefined;
+    const isBack = before !== undefined && row.at.getTime() < before.getTime() - LATE_MS;
+    const came = before;
+    before = row.at;
+    if (isBack)
+      return `${nameOf(link)} has the time ${row.at.toISOString()}, and comes after ${came?.toISOString()}`;
+    return isLate ? `${nameOf(link)} came long after the rows around it` : undefined;
+  };
 };
 
 /**
  * Walks the chain. `known`: an end of it that was noted before, as from the log: a chain that was
  * written again from some row on does not have it.
  */
-export const verifyAudit = async (db: Db, known?: Pick<Link, 'position' | 'hash'>): Promise<Verified> => {
-  const findings: string[] = [];
-  const note = (finding: string | undefined): void => {
-    if (finding !== undefined && findings.length < MOST_FINDINGS) findings.push(finding);
+export const verifyAudit = async (deps: Deps, known?: Pick<Link, 'position' | 'hash'>): Promise<Verified> => {
+  const { db } = deps;
+  const findings = createLines();
+  const doubts = createLines();
+  const doubtOf = createOrder();
+  const erasedGuids = new Set<string>();
+  const learnErasures = async (guids: readonly string[]): Promise<void> => {
+    const unknown = [...new Set(guids)].filter((guid) => !erasedGuids.has(guid));
+    for (const erasure of await erasuresOf(db, unknown)) {
+      if (!isProven(db, erasure)) continue;
+      erasedGuids.add(erasure.guid);
+      findings.add(await wrongWithKept(db, erasure, oldestKept(deps)));
+    }
   };
   let last: Pick<Link, 'position' | 'hash'> = START;
   let links = 0;
@@ -37,16 +81,16 @@ export const verifyAudit = async (db: Db, known?: Pick<Link, 'position' | 'hash'
   let isKnownFound = known === undefined;
   for (;;) {
     const batch = await linkedRows(db, last.position, AT_ONCE);
-    const gone = batch.flatMap(({ link, row }) => (row ? [] : [link.about]));
-    const erasedGuids = await erasedOf(db, [...new Set(gone)]);
+    await learnErasures(batch.flatMap(({ link, row }) => (row ? [] : [link.about])));
     for (const one of batch) {
       const { link, row } = one;
       const isErased = row === null && erasedGuids.has(link.about);
       if (!follows(last, link))
-        note(
+        findings.add(
           `link ${link.position} does not follow link ${last.position}: one was changed, removed or moved`,
         );
-      note(wrongWith(one, isErased));
+      findings.add(wrongWith(one, isErased));
+      doubts.add(doubtOf(one));
       if (isErased) erased += 1;
       if (known?.position === link.position && known.hash === link.hash) isKnownFound = true;
       last = link;
@@ -54,8 +98,8 @@ export const verifyAudit = async (db: Db, known?: Pick<Link, 'position' | 'hash'
     }
     if (batch.length < AT_ONCE) break;
   }
-  for (const { id, guid } of await rowsBesideChain(db, MOST_FINDINGS))
-    note(`row ${id} of request ${guid} was added: the chain does not have it`);
-  if (!isKnownFound) note(`the chain has not the end that was noted, ${known?.position}:${known?.hash}`);
-  return { links, erased, last: { position: last.position, hash: last.hash }, findings };
+  if (!isKnownFound)
+    findings.add(`the chain has not the end that was noted, ${known?.position}:${known?.hash}`);
+  const end = { position: last.position, hash: last.hash };
+  return { links, erased, last: end, findings: findings.lines, doubts: doubts.lines };
 };

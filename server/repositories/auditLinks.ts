@@ -1,59 +1,35 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, max, notExists, sql } from 'drizzle-orm';
 import type { AuditRow, Link } from '../crypto/auditChain';
 import { alias } from 'drizzle-orm/pg-core';
 import { audit, auditLinks, requests } from '../db/schema';
 import type { Db } from '../db/types';
 
-/** Longer than any transaction between a row's time and its commit. */
-const LATE_MS = 60 * 60_000;
+/** More rows than are recorded during any transaction: what is committed late is no further back. */
+export const LATE_ROWS = 1000;
 
-/** With the time of its row. */
-export type LinkInTime = Link & { readonly at: Date };
-
-export const lastLink = async (db: Db): Promise<LinkInTime | undefined> =>
+export const lastLink = async (db: Db): Promise<Link | undefined> =>
   (await db.select().from(auditLinks).orderBy(desc(auditLinks.position)).limit(1))[0];
 
 const isOf = and(eq(auditLinks.about, audit.guid), eq(auditLinks.auditId, audit.id));
 
-const isUnlinked = (db: Db) =>
-  notExists(
+/** Returns rows without a link, in the order of their ids: the newest ones, or those of any age. */
+export const rowsToLink = async (
+  db: Db,
+  { ofAnyAge, most }: { readonly ofAnyAge: boolean; readonly most: number },
+): Promise<AuditRow[]> => {
+  const [newest] = await db.select({ id: max(auditLinks.auditId) }).from(auditLinks);
+  const isNew = ofAnyAge ? undefined : gt(audit.id, (newest?.id ?? 0) - LATE_ROWS);
+  const isUnlinked = notExists(
     db
       .select({ one: sql`1` })
       .from(auditLinks)
       .where(isOf),
   );
-const lateAfter = ({ at }: LinkInTime): Date => new Date(at.getTime() - LATE_MS);
-
-/** Returns rows without a link, in the order of their ids. `last`: the end of the chain. */
-export const rowsToLink = (db: Db, last: LinkInTime | undefined, most: number): Promise<AuditRow[]> =>
-  db
-    .select()
-    .from(audit)
-    .where(and(last && gte(audit.at, lateAfter(last)), isUnlinked(db)))
-    .orderBy(asc(audit.id))
-    .limit(most);
-
-/** Returns rows that the chain does not have and will not get: their time is long before its end. */
-export const rowsBesideChain = async (db: Db, most: number): Promise<AuditRow[]> => {
-  const last = await lastLink(db);
-  if (!last) return [];
-  return db
-    .select()
-    .from(audit)
-    .where(and(lt(audit.at, lateAfter(last)), isUnlinked(db)))
-    .orderBy(asc(audit.id))
-    .limit(most);
+  return db.select().from(audit).where(and(isNew, isUnlinked)).orderBy(asc(audit.id)).limit(most);
 };
 
-export const addLinks = async (
-  db: Db,
-  links: readonly Link[],
-  rows: readonly Pick<AuditRow, 'at'>[],
-): Promise<void> => {
-  if (links.length === 0) return;
-  await db
-    .insert(auditLinks)
-    .values(links.map((link, index) => ({ ...link, at: rows[index]?.at ?? new Date(0) })));
+export const addLinks = async (db: Db, links: readonly Link[]): Promise<void> => {
+  if (links.length > 0) await db.insert(auditLinks).values([...links]);
 };
 
 export interface LinkedRow {
@@ -72,11 +48,11 @@ export const linkedRows = (db: Db, after: number, most: number): Promise<LinkedR
     .orderBy(asc(auditLinks.position))
     .limit(most);
 
-/** Returns which of the requests were erased: the audit says so, and there is none. */
-export const erasedOf = async (db: Db, guids: readonly string[]): Promise<Set<string>> => {
-  if (guids.length === 0) return new Set();
-  const rows = await db
-    .selectDistinct({ guid: audit.guid })
+/** Returns what the audit says of the erasure of those requests that are erased. */
+export const erasuresOf = async (db: Db, guids: readonly string[]): Promise<AuditRow[]> => {
+  if (guids.length === 0) return [];
+  return db
+    .select()
     .from(audit)
     .where(
       and(
@@ -90,7 +66,6 @@ export const erasedOf = async (db: Db, guids: readonly string[]): Promise<Set<st
         ),
       ),
     );
-  return new Set(rows.map(({ guid }) => guid));
 };
 
 export interface ChainedRow {

@@ -11,7 +11,6 @@ CREATE TABLE "audit_links" (
 	"position" bigint PRIMARY KEY NOT NULL,
 	"about" text NOT NULL,
 	"audit_id" bigint NOT NULL,
-	"at" timestamp with time zone NOT NULL,
 	"digest" text NOT NULL,
 	"hash" text NOT NULL
 );
@@ -287,7 +286,8 @@ CREATE TABLE "webhook_events" (
 );
 --> statement-breakpoint
 CREATE INDEX "audit_at" ON "audit" USING btree ("at");--> statement-breakpoint
-CREATE UNIQUE INDEX "audit_links_row" ON "audit_links" USING btree ("about","audit_id");--> statement-breakpoint
+CREATE INDEX "audit_id" ON "audit" USING btree ("id");--> statement-breakpoint
+CREATE UNIQUE INDEX "audit_links_row" ON "audit_links" USING btree ("audit_id","about");--> statement-breakpoint
 CREATE INDEX "code_messages_next_at" ON "code_messages" USING btree ("next_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "contracts_stampe_id" ON "contracts" USING btree ("guid","stampe_id","bar_code");--> statement-breakpoint
 CREATE INDEX "contracts_storage_key" ON "contracts" USING btree ("storage_key" collate "C");--> statement-breakpoint

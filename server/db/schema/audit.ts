@@ -11,7 +11,11 @@ export const audit = pgTable(
     event: text('event').notNull(),
     details: jsonb('details').$type<Readonly<Record<string, unknown>>>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.guid, table.id] }), index('audit_at').on(table.at)],
+  (table) => [
+    primaryKey({ columns: [table.guid, table.id] }),
+    index('audit_at').on(table.at),
+    index('audit_id').on(table.id),
+  ],
 );
 
 /** The chain over the audit (crypto/auditChain.ts). It remains when the rows of a request are erased. */
@@ -22,12 +26,10 @@ export const auditLinks = pgTable(
     /** The guid of the row. Not named so: the link is no row of the request. */
     about: text('about').notNull(),
     auditId: bigint('audit_id', { mode: 'number' }).notNull(),
-    /** The time of the row. */
-    at: time('at').notNull(),
     digest: text('digest').notNull(),
     hash: text('hash').notNull(),
   },
-  (table) => [uniqueIndex('audit_links_row').on(table.about, table.auditId)],
+  (table) => [uniqueIndex('audit_links_row').on(table.auditId, table.about)],
 );
 
 /**
