@@ -28,7 +28,10 @@ describe('a request that was found beside the one being begun', () => {
   it.each([
     ['A', 'Con questo codice fiscale c’è già una richiesta da completare.'],
     ['F', 'Con questo codice fiscale c’è già una richiesta a cui manca solo la firma.'],
-    ['K', 'Con questo codice fiscale c’è già una richiesta: devi inviare di nuovo alcuni documenti.'],
+    [
+      'K',
+      'Con questo codice fiscale c’è già una richiesta: può darsi che tu debba inviare di nuovo alcuni documenti.',
+    ],
     ['', 'Con i tuoi dati c’è già una richiesta.'],
   ])('[R4.2-01] state %j: says what was found, and where the code went', (stato, words) => {
     const { tellSent } = open(found(stato));

@@ -17,6 +17,8 @@ const AT_ONCE = 3;
 /** Connections, readers and timers of calls end by then. */
 const REST_MS = 15_000;
 const MEGABYTE = 2 ** 20;
+/** More than any number of jobs takes. */
+const SMS_PER_HOUR = '999999';
 /**
  * What may be held after all jobs beyond what is held after the first fifth. Both documents of a job take
  * 0.1 MB: of 800 jobs that leave them behind it would be 80 MB.
@@ -42,7 +44,7 @@ const job = async (url: string): Promise<void> => {
 export const soak = async (databaseUrl: string, jobs: number): Promise<Outcome[]> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'apertura-soak-'));
   const COUNT_PORT = String(await freePort());
-  const environment = { DATA_DIR: folder, DATABASE_URL: databaseUrl, COUNT_PORT };
+  const environment = { DATA_DIR: folder, DATABASE_URL: databaseUrl, COUNT_PORT, SMS_PER_HOUR };
   const service = await serviceProcess(environment, path.join(__dirname, 'countedService.ts'));
   const heldAfter = async (count: number): Promise<Held> => {
     let begun = 0;

@@ -1,5 +1,6 @@
 /** Turns every failure of a call into an ApiError. Nothing else creates one. */
 import { networkCopy } from '../copy/app';
+import { looseFields } from '../contract/loose';
 import type { EndpointName } from '../contract/endpoints';
 import { SERVICE_UNAVAILABLE, SESSION_ENDED, type ApiError } from '../contract/errors';
 import { failureTexts, refusalTexts } from '../contract/refusalTexts';
@@ -46,7 +47,9 @@ export const refusal = (
   body: Readonly<Record<string, unknown>>,
   known: SessionExpiryMessages,
 ): ApiError => {
-  const message = text(body.message) ?? wordsFor(endpoint, httpStatus);
+  const inner = looseFields(body.data);
+  const message = text(body.message) ?? text(inner.message) ?? wordsFor(endpoint, httpStatus);
+  const widgets = [body.widgets, inner.widgets].find((one) => Array.isArray(one) && one.length > 0);
   const supportCode = text(body.supportCode);
   return {
     kind: isSessionExpiry(endpoint, message, known) ? 'sessionExpiry' : 'business',
@@ -54,6 +57,6 @@ export const refusal = (
     message,
     httpStatus,
     ...(supportCode !== undefined && { supportCode }),
-    ...(Array.isArray(body.widgets) && body.widgets.length > 0 && { widgets: body.widgets as Widget[] }),
+    ...(widgets !== undefined && { widgets: widgets as Widget[] }),
   };
 };

@@ -40,9 +40,21 @@ export const SERVICE_UNAVAILABLE = 'Servizio momentaneamente non disponibile.';
 export const SESSION_ENDED =
   'Per proteggere i tuoi dati la sessione si è chiusa. Riprendi la richiesta per continuare.';
 
+/** Calls that hold what was typed against what is known: some back ends refuse a wrong code with 401. */
+const checking: readonly EndpointName[] = [
+  'confermaEmail',
+  'confermaCellulare',
+  'contactValidateCell',
+  'resumeValidateCell',
+  'otpVerify',
+];
+
+const saysMore = ({ endpoint, kind, message }: ApiError): boolean =>
+  checking.includes(endpoint) && kind === 'business' && message !== SESSION_ENDED;
+
 /** Returns whether the service has no session or request for the call. The four known messages differ. */
 export const isSessionOver = (error: unknown): error is ApiError =>
-  isApiError(error) && error.kind !== 'sessionExpiry' && error.httpStatus === 401;
+  isApiError(error) && error.kind !== 'sessionExpiry' && error.httpStatus === 401 && !saysMore(error);
 
 const UNEXPECTED_RETRY = 'Si è verificato un errore imprevisto. Riprova tra qualche istante.';
 

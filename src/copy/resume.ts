@@ -39,7 +39,7 @@ export const resumeCopy = {
     states: {
       A: 'Con questo codice fiscale c’è già una richiesta da completare. ',
       F: 'Con questo codice fiscale c’è già una richiesta a cui manca solo la firma. ',
-      K: 'Con questo codice fiscale c’è già una richiesta: devi inviare di nuovo alcuni documenti. ',
+      K: 'Con questo codice fiscale c’è già una richiesta: può darsi che tu debba inviare di nuovo alcuni documenti. ',
     } as Readonly<Record<string, string>>,
     any: 'Con i tuoi dati c’è già una richiesta. ',
     lead: `Per riprenderla inserisci il codice di ${OTP_DIGITS} cifre che abbiamo inviato al numero `,

@@ -40,6 +40,15 @@ const isOpening = ({ session, navigation }: RootState, payload: unknown): boolea
   return !session.product || isUnkept || key !== session.product.session?.draftKey;
 };
 
+/** The question for the current step: some back ends refuse it so where there is none, and start one then. */
+const isProbe = ({ meta }: { readonly meta: { readonly arg?: unknown } }): boolean => {
+  const { endpointName, originalArgs } = meta.arg as {
+    readonly endpointName?: string;
+    readonly originalArgs?: { readonly number?: unknown };
+  };
+  return endpointName === 'onboardingNext' && originalArgs?.number === null;
+};
+
 /** Tells, call by call, whether the session that the service has just opened is kept by the browser. */
 const sessionKeeping = () => {
   let openedAt: number | undefined;
@@ -70,7 +79,7 @@ export const sessionExpiryMiddleware =
       if (!isRejectedWithValue(action) || !isApiError(action.payload)) return result;
       const { endpoint, kind } = action.payload;
       const isOver = kind === 'sessionExpiry' || isSessionOver(action.payload);
-      const isUnkept = isOver && endpoint !== 'productInfo' && wasNeverKept();
+      const isUnkept = isOver && endpoint !== 'productInfo' && !isProbe(action) && wasNeverKept();
       if (kind === 'sessionExpiry' || isUnkept) {
         // The flow that loads the page goes on in a new session.
         if (endpoint === 'productInfo' && getState().session.renewing) return result;

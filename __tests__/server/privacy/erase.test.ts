@@ -103,7 +103,12 @@ describe('the erasure of a request', () => {
     const after = await rowsOf(own.guid);
     expect(after).toEqual({ ...Object.fromEntries(Object.keys(before).map((name) => [name, 0])), audit: 1 });
     expect(await listAudit(db, own.guid)).toEqual([
-      { guid: own.guid, at: service.clock.now(), event: 'erased', details: { by: 'command', files: 3 } },
+      {
+        guid: own.guid,
+        at: service.clock.now(),
+        event: 'erased',
+        details: expect.objectContaining({ by: 'command', files: 3 }),
+      },
     ]);
     expect((await storedFiles(service)).length).toBe(files - 3);
     expect(await rowsOf(other.guid)).toEqual(others);

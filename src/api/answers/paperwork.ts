@@ -18,7 +18,7 @@ const detail = fields<PaperworkDetail>({
   tipo: text,
   description: text,
   sign: word,
-  azioni: word,
+  azioni: (raw) => word(Array.isArray(raw) ? raw[0] : raw),
   feedback: (raw) =>
     text(raw)
       .trim()

@@ -26,11 +26,16 @@ export const flat = (raw: unknown): Loose => {
 
 const DEEPEST = 4;
 
-/** Returns the list of an answer: bare, in `data`, or the first list in an object. */
+const mainList = (raw: Loose): unknown => {
+  const lists = Object.values(raw).filter(Array.isArray);
+  return lists.find((one) => one.length > 0) ?? lists[0];
+};
+
+/** Returns the list of an answer: bare, in `data`, or the first list in an object that has an entry. */
 export const listIn = (raw: unknown, depth = DEEPEST): readonly unknown[] => {
   if (Array.isArray(raw)) return raw as unknown[];
   if (!isLoose(raw) || depth === 0) return [];
-  return listIn(raw.data ?? Object.values(raw).find(Array.isArray), depth - 1);
+  return listIn(raw.data ?? mainList(raw), depth - 1);
 };
 
 /** Reads a list. An entry that is a bare text stands for an object with that field; others are left out. */

@@ -12,6 +12,7 @@ import { requestsLoaded } from '../../state/resume';
 import { selectPath, selectResume } from '../../state/selectors';
 import { keptIds, parseStep } from '../../state/parseStep';
 import { resumeContinued, type resumeRequested } from '../actions';
+import { askStep } from '../shared/askStep';
 import { callEndpoint } from '../shared/callEndpoint';
 import { showIfMovedElsewhere } from '../request/requestMovedElsewhere';
 import { enterStep } from '../navigation/enterStep';
@@ -44,16 +45,24 @@ function* enterResumed(step: Step) {
   yield* call(enterStep, step, { replace: true });
 }
 
+/** Section 7.5 shows no answer of these calls: a success without a step has opened the request as well. */
+function* stepOf(answer: object, guid: string) {
+  const step = parseStep(answer);
+  return keptIds(step.name === '' ? yield* call(askStep) : step, { guid, contactId: '' });
+}
+
 function* openRequest(guid: string) {
   const answer = yield* callEndpoint(contactApi, 'contactResume', { guid });
-  yield* call(enterResumed, keptIds(parseStep(answer), { guid, contactId: '' }));
+  yield* call(enterResumed, yield* call(stepOf, answer, guid));
 }
 
 export function* openLocated() {
   const answer = yield* callEndpoint(contactApi, 'resume');
   const path = yield* select(selectPath);
-  const guid = firstSegment(path) === 'resume' ? guidOfPath(path) : '';
-  yield* call(enterResumed, keptIds(parseStep(answer), { guid, contactId: '' }));
+  const step = yield* call(stepOf, answer, firstSegment(path) === 'resume' ? guidOfPath(path) : '');
+  // A request that is complete may have no step any more: the list says how it stands.
+  if (step.name === '') yield* call(showRequests);
+  else yield* call(enterResumed, step);
 }
 
 /** Shows the list. If the session had expired within one of the requests, opens that request. */

@@ -53,11 +53,17 @@ export function* failInDialog(error: unknown, more: Partial<ErrorDialogState> = 
 export const isNoProcess = (error: unknown, known: SessionExpiryMessages): boolean =>
   isApiError(error) && isSessionExpiry('onboardingBack', error.message, known);
 
-const NOT_TAKEN: readonly number[] = [200, 400, 404, 405, 422, 501];
+/** HTTP statuses that say to come again later. */
+const LATER: readonly number[] = [408, 425, 429];
 
-/** Returns whether the service refused the call as such: not for its session, its limits or a fault. */
-export const isNotTaken = (error: unknown): boolean =>
-  isApiError(error) && NOT_TAKEN.includes(error.httpStatus ?? (error.kind === 'business' ? 200 : 0));
+/** Returns whether the service refused the call as such: not for its limits, and not for a fault. */
+export const isNotTaken = (error: unknown): boolean => {
+  if (!isApiError(error)) return false;
+  const isTyped = error.kind === 'business';
+  const { httpStatus = isTyped ? 200 : 0 } = error;
+  if (httpStatus >= 500) return httpStatus === 501 || (httpStatus === 500 && isTyped);
+  return httpStatus >= 400 ? !LATER.includes(httpStatus) : httpStatus === 200;
+};
 
 interface ScreenOptions extends Pick<ErrorScreenState, 'title' | 'retry' | 'exit'> {
   readonly closable?: boolean;

@@ -19,6 +19,7 @@ import { forgetRequestActions } from '../../state/sessionExpiryMiddleware';
 import { parseStep } from '../../state/parseStep';
 import { dialogClosed, errorScreenClosed } from '../../state/ui';
 import { bootstrapRequested, restartRequested } from '../pageActions';
+import { askStep } from '../shared/askStep';
 import { callEndpoint } from '../shared/callEndpoint';
 import { enterStep } from '../navigation/enterStep';
 import { failOnScreen, isHandled, isNoProcess, isNotTaken } from '../shared/failures';
@@ -36,11 +37,7 @@ function* currentStep() {
   const isNew = (yield* select(selectPath)) === pathOfStep('contact-info');
   const isKept = !isNew && readTab(REQUEST) !== null;
   try {
-    const answer = yield* callEndpoint(onboardingApi, 'onboardingNext', {
-      number: null,
-      widgets: [],
-    });
-    const step = parseStep(answer);
+    const step = yield* call(askStep);
     const isThere = step.name !== '' && (!isNew || slugOf(step.name) !== 'auth');
     if (isThere || (step.name !== '' && step.errorMessage.length > 0)) return step;
     if (step.name === '' && isKept) return null;
@@ -90,10 +87,13 @@ export function* bootstrap({ payload }: Partial<ReturnType<typeof bootstrapReque
           : yield* callEndpoint(onboardingApi, 'productInfo');
       yield* put(productLoaded(data));
       let step = isResuming(path) ? null : yield* call(currentStep);
+      // A request that is complete may have no step any more.
+      if (step?.name === '' && path === THANKS_PATH) step = null;
       if (step === null) {
         const { enterResumePage } = yield* call(loadStepSagas);
-        const entry = isResuming(path) ? path : `${RESUME_PATH}/${readTab(REQUEST)}`;
-        yield* call(enterResumePage, entry, payload?.guid);
+        const guid = readTab(REQUEST);
+        const entry = guid === null ? RESUME_PATH : `${RESUME_PATH}/${guid}`;
+        yield* call(enterResumePage, isResuming(path) ? path : entry, payload?.guid);
       } else {
         const before = yield* select(selectGuid);
         const isKnown = before !== '' || readTab(draftsKey(step.guid)) !== null;

@@ -3,9 +3,13 @@ import { lookups } from '../../api/lookups';
 import { isApiError } from '../../contract/errors';
 import type { CapLocality } from '../../contract/wire';
 
-/** Recognises a refusal of the CAP, which has a successful HTTP status. Other errors are failed calls. */
+/** HTTP statuses that refuse the CAP itself. Other errors are failed calls. */
+const refusing: readonly (number | undefined)[] = [200, 400, 404, 409, 422];
+
 const isUnknownCap = (error: unknown): boolean =>
-  isApiError(error) && error.kind === 'business' && error.httpStatus === 200;
+  isApiError(error) &&
+  (error.kind === 'business' || error.kind === 'http') &&
+  refusing.includes(error.httpStatus);
 
 type Localities = readonly CapLocality[];
 
