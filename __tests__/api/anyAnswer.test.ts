@@ -118,7 +118,17 @@ it.each<[EndpointName, unknown, readonly unknown[]]>([
       person,
     ],
   ],
-  ['comuni', { data: list }, [list, { comuni: list }, { data: { data: list } }, { data: { lista: list } }]],
+  [
+    'comuni',
+    { data: list },
+    [
+      list,
+      { comuni: list },
+      { data: { data: list } },
+      { data: { lista: list } },
+      { errorMessage: [], comuni: list },
+    ],
+  ],
   [
     'documentInfo',
     { data: { videoUploaded: true } },
@@ -147,7 +157,10 @@ it.each<[EndpointName, unknown, readonly unknown[]]>([
   [
     'paperworkList',
     { data: [{ sign: 'never_uploaded', azioni: 'upload', feedback: 'KO: sfocata' }] },
-    [[{ sign: 'NEVER_UPLOADED', azioni: 'Upload', feedback: 'Ko: sfocata' }]],
+    [
+      [{ sign: 'NEVER_UPLOADED', azioni: 'Upload', feedback: 'Ko: sfocata' }],
+      [{ sign: 'never_uploaded', azioni: ['UPLOAD'], feedback: 'KO: sfocata' }],
+    ],
   ],
   [
     'settoriAziende',

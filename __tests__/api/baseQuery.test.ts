@@ -132,6 +132,14 @@ describe('a refusal', () => {
     },
   );
 
+  it('[R7.0-01] has its message and its field errors in data too', async () => {
+    const widgets = [{ name: 'w', code: 'W', components: [], errorMessage: ['No'] }];
+    server.json({ status: 'bad_request', message: null, data: { message: 'Dati errati', widgets } }, 422);
+    expect(await failure(start())).toMatchObject({ message: 'Dati errati', widgets });
+    server.json({ status: 'bad_request', widgets: [], data: { widgets } });
+    expect(await failure(start())).toMatchObject({ widgets });
+  });
+
   it('says something where the service does not', async () => {
     server.json({ status: 'bad_request', widgets: [] });
     const { message, widgets } = await failure(start());

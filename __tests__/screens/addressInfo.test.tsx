@@ -138,10 +138,25 @@ describe('personal data', () => {
     ]);
   });
 
-  it('[R5.3-01] takes the service’s refusal of a CAP for an unknown CAP', async () => {
-    open();
+  const typed = (status: number) => new Response(JSON.stringify(refusal('Sconosciuto')), { status });
+  const untyped = (status: number) => new Response('<p>No</p>', { status });
+  const unknown = /CAP non valido/;
+  const failed = /Non riusciamo a verificare il CAP/;
+
+  it.each<[string, () => object, RegExp]>(
+    [
+      ['refused', () => refusal('Sconosciuto'), unknown],
+      ['without a place', () => ({ ...ok, data: [] }), unknown],
+      ...[400, 404, 409, 422].map((at) => [`refused with HTTP ${at}`, () => typed(at), unknown] as const),
+      ['not found, in no form', () => untyped(404), unknown],
+      ...[401, 429, 500].map((at) => [`failed with HTTP ${at}`, () => typed(at), failed] as const),
+      ['failed, in no form', () => untyped(503), failed],
+    ].map(([name, answer, words]) => [name, answer, words] as [string, () => object, RegExp]),
+  )('[R5.3-01] a CAP that is %s is told as what it is', async (_, dettagliCap, words) => {
+    open(values, { dettagliCap });
     await fill(field('CAP'), '99999');
-    await waitFor(() => expect(field('CAP')).toHaveAccessibleDescription(/CAP non valido/));
+    await user.tab();
+    expect(await screen.findByText(words)).toBeVisible();
   });
 
   it('keeps a citizenship that was saved, and offers another try when the list does not come', async () => {

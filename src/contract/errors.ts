@@ -49,12 +49,12 @@ const checking: readonly EndpointName[] = [
   'otpVerify',
 ];
 
-const saysMore = ({ endpoint, kind, message }: ApiError): boolean =>
-  checking.includes(endpoint) && kind === 'business' && message !== SESSION_ENDED;
+const isOfCode = ({ endpoint, kind, message }: ApiError): boolean =>
+  checking.includes(endpoint) && kind === 'business' && !/session/i.test(message);
 
 /** Returns whether the service has no session or request for the call. The four known messages differ. */
 export const isSessionOver = (error: unknown): error is ApiError =>
-  isApiError(error) && error.kind !== 'sessionExpiry' && error.httpStatus === 401 && !saysMore(error);
+  isApiError(error) && error.kind !== 'sessionExpiry' && error.httpStatus === 401 && !isOfCode(error);
 
 const UNEXPECTED_RETRY = 'Si è verificato un errore imprevisto. Riprova tra qualche istante.';
 

@@ -18,6 +18,7 @@ const plain = {
 const by = (status: number) => () => new Response(JSON.stringify(refusal('no')), { status });
 const html = (httpStatus: number) => () => new Response('<p>Non trovato</p>', { status: httpStatus });
 
+const steps = { customerInfo: () => ok, legacyInvitation: () => ok, invitations: () => ok };
 const idle = { busy: 0, dialog: null, errorScreen: null };
 
 it('[R4.1-01] product info without data: the first page is shown, and dates are judged by today', async () => {
@@ -27,9 +28,11 @@ it('[R4.1-01] product info without data: the first page is shown, and dates are 
   expect(selectToday(tab.state())).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
-it.each([
+it.each<[string, () => object]>([
   ['refused', () => refusal('numero non valido')],
-  ['answered by HTTP 400', by(400)],
+  ...[400, 401, 403, 409, 410, 500].map(
+    (status) => [`answered by HTTP ${status}`, by(status)] as [string, () => object],
+  ),
   ['no call', html(404)],
   ['an empty step', () => ({ status: 'success' })],
 ])('[R4.1-01] asking for the current step is %s: the start tells it', async (_, onboardingNext) => {
@@ -48,13 +51,44 @@ it('[R4.1-01] an empty step in a tab that had a request asks for its code, and s
 });
 
 it('a session that is refused as soon as it was opened leads to the page about cookies', async () => {
-  const onboardingStart = jest.fn(first);
-  const tab = await openTab({ answers: { ...plain, onboardingStart, onboardingNext: by(401) } });
-  expect(onboardingStart).not.toHaveBeenCalled();
+  const refused = { onboardingStart: by(401), onboardingNext: by(401) };
+  const tab = await openTab({ answers: { ...plain, ...refused } });
   expect(tab.path()).toMatch(/^\/session-expired\/cookie(#|$)/);
 });
 
-it.each([403, 429, 500, 503])(
+it.each([401, 403])(
+  'a tab that had a request asks for its code where its session is refused with HTTP %i',
+  async (httpStatus) => {
+    sessionStorage.setItem('apertura.request', GUID);
+    const onboardingStart = jest.fn(first);
+    const answers = { ...plain, onboardingStart, onboardingNext: by(httpStatus), resumeStart: () => ok };
+    const tab = await openTab({ path: '/request/company-info', answers });
+    expect(onboardingStart).not.toHaveBeenCalled();
+    expect(tab.path()).toMatch(`/resume/${GUID}`);
+  },
+);
+
+it('[R4.1-01] a back end that judges the question for the step as an empty form marks no field', async () => {
+  const wrong = { name: 'ragioneSociale', value: '', status: '', errorMessage: ['Campo obbligatorio'] };
+  const widgets = [{ name: 'azienda', code: '', components: [wrong], errorMessage: ['Ci sono errori'] }];
+  const tab = await openTab({
+    answers: { ...plain, onboardingNext: () => answer('company-info', { widgets }) },
+  });
+  expect(tab.path()).toBe('/request/company-info#0');
+  const [widget] = tab.state().step.current.widgets;
+  expect([widget?.errorMessage, widget?.components[0]?.errorMessage]).toEqual([[], []]);
+});
+
+it('[R4.1-01] a signed request without a step any more asks who it is, and starts none', async () => {
+  const onboardingStart = jest.fn(() => ok);
+  const answers = { ...plain, onboardingStart, onboardingNext: () => ok, contactStart: () => ok };
+  const tab = await openTab({ path: '/thanks', answers });
+  expect(onboardingStart).not.toHaveBeenCalled();
+  expect(tab.path()).toBe('/resume#0');
+  expect(tab.state().ui).toMatchObject(idle);
+});
+
+it.each([408, 429, 502, 503])(
   'asking for the current step fails with HTTP %i: no request is started beside it',
   async (httpStatus) => {
     const onboardingStart = jest.fn(first);
@@ -97,23 +131,13 @@ it('[R2.6-02] a customer of whom neither PEC nor phone are told is asked for bot
   expect(selectCustomerFlags(tab.state())).toEqual({ pecKnown: false, phoneKnown: false });
 });
 
-it('[R4.4-02] a resume whose state tells only its name sends its code', async () => {
-  const resumeSendCell = jest.fn(() => ok);
-  const resumeStart = () => ({ data: { name: 'validate' } });
-  const tab = await openTab({ path: `/resume/${GUID}`, answers: { ...plain, resumeStart, resumeSendCell } });
-  expect(tab.path()).toBe(`/resume/${GUID}#0`);
-  expect(resumeSendCell).toHaveBeenCalledTimes(1);
-  expect(tab.state().ui).toMatchObject(idle);
-});
-
 it('a request in progress goes on by its code where the start would begin another', async () => {
   const next = jest.fn(() => answer('company-info', { guid: GUID }));
-  const steps = { ...plain, customerInfo: () => ok, legacyInvitation: () => ok, invitations: () => ok };
-  await openTab({ answers: { ...steps, onboardingNext: next } });
+  await openTab({ answers: { ...plain, ...steps, onboardingNext: next } });
   const onboardingStart = jest.fn(first);
   const resumeStart = jest.fn(() => ok);
   const tab = await openTab({
-    answers: { ...steps, onboardingStart, resumeStart, resumeSendCell: () => ok },
+    answers: { ...plain, ...steps, onboardingStart, resumeStart, resumeSendCell: () => ok },
   });
   expect(onboardingStart).not.toHaveBeenCalled();
   expect(resumeStart).toHaveBeenCalledTimes(1);
@@ -126,19 +150,4 @@ it('[R8-02] the service’s words about the current step do not replace those of
   expect(tab.state().ui.errorScreen?.message).toBe(
     'Si è verificato un errore imprevisto. Prova ad aggiornare la pagina.',
   );
-});
-
-it.each([
-  ['a success alone', ok],
-  ['a name at the top', { status: 'success', name: 'validate' }],
-  ['a name in other letters', { data: { name: 'VALIDATE/OTP' } }],
-])('[R4.4-02] a link answered by %s leads to the code, which is sent', async (_, state) => {
-  const resumeSendCell = jest.fn(() => ok);
-  const tab = await openTab({
-    path: `/resume/${GUID}`,
-    answers: { ...plain, resumeStart: () => state, resumeSendCell },
-  });
-  expect(tab.path()).toBe(`/resume/${GUID}#0`);
-  expect(resumeSendCell).toHaveBeenCalledTimes(1);
-  expect(tab.state().ui).toMatchObject(idle);
 });

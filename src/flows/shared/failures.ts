@@ -59,11 +59,14 @@ const LATER: readonly number[] = [408, 425, 429];
 /** Returns whether the service refused the call as such: not for its limits, and not for a fault. */
 export const isNotTaken = (error: unknown): boolean => {
   if (!isApiError(error)) return false;
-  const isTyped = error.kind === 'business';
-  const { httpStatus = isTyped ? 200 : 0 } = error;
-  if (httpStatus >= 500) return httpStatus === 501 || (httpStatus === 500 && isTyped);
-  return httpStatus >= 400 ? !LATER.includes(httpStatus) : httpStatus === 200;
+  const { httpStatus = error.kind === 'business' ? 200 : 0 } = error;
+  const isOfCaller = httpStatus >= 400 && httpStatus < 500 && !LATER.includes(httpStatus);
+  return httpStatus === 200 || httpStatus === 501 || isOfCaller;
 };
+
+/** Returns whether the service calls its fault a refusal, in the form that refusals have. */
+export const isTypedFault = (error: unknown): boolean =>
+  isApiError(error) && error.kind === 'business' && error.httpStatus === 500;
 
 interface ScreenOptions extends Pick<ErrorScreenState, 'title' | 'retry' | 'exit'> {
   readonly closable?: boolean;

@@ -22,7 +22,7 @@ import { bootstrapRequested, restartRequested } from '../pageActions';
 import { askStep } from '../shared/askStep';
 import { callEndpoint } from '../shared/callEndpoint';
 import { enterStep } from '../navigation/enterStep';
-import { failOnScreen, isHandled, isNoProcess, isNotTaken } from '../shared/failures';
+import { failOnScreen, isHandled, isNoProcess, isNotTaken, isTypedFault } from '../shared/failures';
 import { ensureJourney } from './journey';
 import { loadStepSagas } from './loadStepSagas';
 
@@ -34,16 +34,18 @@ import { loadStepSagas } from './loadStepSagas';
  */
 function* currentStep() {
   const { productCode, sessionExpiryMessages } = yield* select(selectConfig);
-  const isNew = (yield* select(selectPath)) === pathOfStep('contact-info');
+  const path = yield* select(selectPath);
+  const isNew = path === pathOfStep('contact-info');
   const isKept = !isNew && readTab(REQUEST) !== null;
   try {
     const step = yield* call(askStep);
     const isThere = step.name !== '' && (!isNew || slugOf(step.name) !== 'auth');
     if (isThere || (step.name !== '' && step.errorMessage.length > 0)) return step;
-    if (step.name === '' && isKept) return null;
+    // A request that is complete may have no step any more.
+    if (step.name === '' && (isKept || path === THANKS_PATH)) return null;
   } catch (error) {
     // No process. Or the back end does not tell the current step: then its start does, or begins one.
-    if (!isNotTaken(error)) throw error;
+    if (!isNotTaken(error) && (isKept || !isTypedFault(error))) throw error;
     if (isKept && !isNoProcess(error, sessionExpiryMessages)) return null;
   }
   return parseStep(yield* callEndpoint(onboardingApi, 'onboardingStart', { code: productCode }));
@@ -87,8 +89,6 @@ export function* bootstrap({ payload }: Partial<ReturnType<typeof bootstrapReque
           : yield* callEndpoint(onboardingApi, 'productInfo');
       yield* put(productLoaded(data));
       let step = isResuming(path) ? null : yield* call(currentStep);
-      // A request that is complete may have no step any more.
-      if (step?.name === '' && path === THANKS_PATH) step = null;
       if (step === null) {
         const { enterResumePage } = yield* call(loadStepSagas);
         const guid = readTab(REQUEST);
