@@ -13,6 +13,7 @@ import { listAudit } from '../../repositories/audit';
 import { findCode, type CodeKey } from '../../repositories/codes';
 import { findRequest } from '../../repositories/requests';
 import { contractsInOrder } from '../../repositories/signing';
+import { momentOfSignature } from './filesToSign';
 import { valueOf, type CheckedOutside, type ServiceAnswers, type StepContext } from './stepHooks';
 import type { StepValues } from '../../../src/contract/steps/definition';
 import type { Widget } from '../../../src/contract/wire';
@@ -99,6 +100,7 @@ export const checkCode = async (
   if (sent === '') return ask(context, outside, documents);
   const { deps, db, request } = context;
   const target = (await findRequest(db, request.guid))?.phone ?? '';
-  const verdict = await compareGuess(db, deps, { ...documents, target, sent }, async () => undefined);
+  const at = await momentOfSignature(deps, db, request.guid, outside);
+  const verdict = await compareGuess(db, deps, { ...documents, target, sent, at }, async () => undefined);
   return verdict instanceof Refusal ? { errors: { [SIGNATURE_CODE_PATH]: verdict.message } } : undefined;
 };
