@@ -91,7 +91,8 @@ const recordSigned = async (
 
 /**
  * Signs sealed documents of one request at the time in their seals, in the transaction that holds its lock.
- * The files that they replace are removed once that is committed. Throws when a document is not the one that was sealed.
+ * The files that they replace are removed once that is committed. Throws when a document is not the one that
+ * was sealed.
  */
 export const sign = async (
   { documents, log, config }: Pick<AppDeps, 'documents' | 'log' | 'config'>,
