@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { SIGNATURE_WIDGET } from '../../../src/contract/steps/contract';
-import { secondsToResend, sendCode } from '../../codes/codes';
+import { sendCode } from '../../codes/codes';
 import { compareGuess } from '../../codes/guess';
 import type { Outside } from '../../db/outside';
 import { Refusal } from '../../errors/refusal';
@@ -64,12 +64,10 @@ export const standingOfCode = async (context: Context): Promise<ServiceAnswers> 
   return (await isSent(context, key)) ? { [SIGNATURE_CODE_PATH]: { value: '', status: 'pending' } } : {};
 };
 
-/** Sends a code unless one was sent within the last minute: then the call is repeated. */
+/** Sends a code. One within a minute of the last is refused in the words of every other code, with the wait. */
 const ask = async (context: Context, outside: Outside, { key, about }: ToSign): Promise<CheckedOutside> => {
   const { deps, db, request } = context;
   const target = (await findRequest(db, request.guid))?.phone ?? '';
-  const wait = await secondsToResend({ db, clock: deps.clock }, key, target);
-  if (wait !== undefined && wait > 0) return { errors: {}, isAwaiting: true };
   const sending = { key, destination: { target, source: undefined }, about };
   const refused = outside.get(`code of ${key.sessionId}`, () =>
     sendCode(deps, sending).then(
