@@ -3,7 +3,6 @@ import type { Db } from '../db/types';
 import { removeFiles } from '../documents/removeFiles';
 import { withCheckedFiles, type Checked } from '../evidence/evidence';
 import { keepBeforeErasure } from '../evidence/kept';
-import { linkAudit } from '../jobs/auditChain';
 import { lockRequest } from '../repositories/requests';
 import { contractsInOrder } from '../repositories/signing';
 import { eraseRows, type Erasing } from './eraseRows';
@@ -40,8 +39,6 @@ export const eraseRequest = async (
       }
       return eraseRows(db, { guid, at: deps.clock.now(), by });
     });
-  // Rows that have no link when they go never get one, and the evidence would say so.
-  if (evenSigned) await linkAudit(deps);
   const keys = evenSigned ? await withCheckedFiles(deps, guid, erase) : await erase(new Map());
   if (keys) await removeFiles(deps, keys);
   return keys?.length;

@@ -136,6 +136,8 @@ describe('the evidence of a signed request that is erased', () => {
   it('says when and by whom it was erased, with the audit up to that, all of it in the chain', async () => {
     const { step } = await signed(service);
     const at = service.clock.now().toISOString();
+    // As the command does.
+    await linkAudit(service.deps);
     await eraseRequest(service.deps, step.guid, 'command', { evenSigned: true });
     service.clock.pass({ minutes: DAY });
     const { erased, madeAt, events } = await writtenTo(step.guid, 'kept');

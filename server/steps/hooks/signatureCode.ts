@@ -64,7 +64,7 @@ export const standingOfCode = async (context: Context): Promise<ServiceAnswers> 
   return (await isSent(context, key)) ? { [SIGNATURE_CODE_PATH]: { value: '', status: 'pending' } } : {};
 };
 
-/** Sends a code. One within a minute of the last is refused in the words of every other code, with the wait. */
+/** Sends a code. Within a minute of the last it is refused as every other code is, with the wait. */
 const ask = async (context: Context, outside: Outside, { key, about }: ToSign): Promise<CheckedOutside> => {
   const { deps, db, request } = context;
   const target = (await findRequest(db, request.guid))?.phone ?? '';
