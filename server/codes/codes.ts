@@ -58,7 +58,7 @@ const undoSend = (deps: AppDeps, { message, counted, undo }: Issued): Promise<vo
     if (!(await deleteCodeMessage(tx, message))) return;
     await restoreEarlier(tx, message, counted.at);
     await undo?.(tx, request);
-    await traceCode(tx, deps, 'code_not_delivered', message, message.target);
+    await traceCode(tx, deps.clock.now(), 'code_not_delivered', message, message.target);
   });
 
 /**
@@ -72,7 +72,7 @@ const keepUncertain = (deps: AppDeps, { message, counted }: Issued, isSent: bool
     const nextAt = new Date(deps.clock.now().getTime() + pauseAfter(message.attempts));
     if (!(await updateCodeMessage(tx, message, { nextAt }))) return;
     await allowResend(tx, message, counted.at);
-    await traceCode(tx, deps, 'code_not_delivered', message, message.target);
+    await traceCode(tx, deps.clock.now(), 'code_not_delivered', message, message.target);
   });
 
 /** The message was handed over. If the database does not answer now, the job sends the same code again. */

@@ -25,6 +25,12 @@ const tooSoonElsewhere = (seconds: number): Refusal =>
     'codeTooSoonElsewhere',
     `Ti abbiamo appena inviato un codice, ma vale solo sul dispositivo da cui l’hai chiesto. Qui potrai richiederne uno nuovo ${inSeconds(seconds)}.`,
   );
+/** The code that was just sent is for other documents, perhaps of another request. */
+const tooSoonForOthers = (seconds: number): Refusal =>
+  new Refusal(
+    'codeTooSoonElsewhere',
+    `Ti abbiamo appena inviato un codice, ma non vale per i documenti che stai firmando. Potrai richiederne uno nuovo ${inSeconds(seconds)}.`,
+  );
 
 /** Whether the session itself was sent a code so recently that it must wait. */
 const wasSent = async (db: Db, key: CodeKey, target: string, now: Date): Promise<boolean> => {
@@ -69,7 +75,8 @@ export const countSend = async (
   // The limit of the day is reported before the pause, so that nobody waits a minute in vain.
   for (const bound of bounds) await count(counting, bound, tooManyCodes);
   const isOwn = await wasSent(db, key, destination.target, counting.now);
-  await count(counting, pause, isOwn ? tooSoon : tooSoonElsewhere);
+  const elsewhere = purpose === 'signature' ? tooSoonForOthers : tooSoonElsewhere;
+  await count(counting, pause, isOwn ? tooSoon : elsewhere);
   // All sends wait for each other at the last row, so it is locked last.
   const mass = massLimits(config, purpose, destination);
   for (const bound of mass) await count(counting, bound, tooManyOfAll);

@@ -65,7 +65,7 @@ const endFailed = async (deps: DueDeps, message: CodeMessage, error: unknown): P
   log.warn({ err: error, attempts }, isGivenUp ? 'A code was given up' : 'A code was not delivered');
   if (!isGivenUp) await updateCodeMessage(db, message, { nextAt });
   else if (await deleteCodeMessage(db, message))
-    await traceCode(db, deps, 'code_not_delivered', message, target);
+    await traceCode(db, deps.clock.now(), 'code_not_delivered', message, target);
 };
 
 const attempt = async (deps: DueDeps, key: CodeKey): Promise<void> => {

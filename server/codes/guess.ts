@@ -34,6 +34,8 @@ export interface Guess {
   readonly sent: string;
   /** What the code is for, for the audit. */
   readonly about?: object;
+  /** When it was entered: now, unless the call was begun before. */
+  readonly at?: Date;
 }
 
 const deadBecause = async (db: Db, key: CodeKey, now: Date): Promise<Refusal> => {
@@ -70,10 +72,10 @@ export type Verdict = 'taken' | 'repeated' | Refusal;
 export const compareGuess = async (
   db: Db,
   deps: AppDeps,
-  { key, target, sent, about }: Guess,
+  { key, target, sent, about, at }: Guess,
   effect: (db: Db) => Promise<void>,
 ): Promise<Verdict> => {
-  const now = deps.clock.now();
+  const now = at ?? deps.clock.now();
   const counted = await countGuess(db, key, MAX_GUESSES, now);
   const digits = digitsOf({ key, sent });
   if (!counted) return 'refusal' in digits ? digits.refusal : deadBecause(db, key, now);
@@ -88,11 +90,11 @@ export const compareGuess = async (
     (sameHash(counted.hash, hash) ||
       (isUnused(counted) && (await isEarlier(db, key, { target, hash, now }))));
   if (!isRight) {
-    if (counted.guesses === MAX_GUESSES) await traceCode(db, deps, 'code_worn_out', key, target, about);
+    if (counted.guesses === MAX_GUESSES) await traceCode(db, now, 'code_worn_out', key, target, about);
     return 'refusal' in digits ? digits.refusal : new Refusal('codeWrong', CODE_WRONG);
   }
   await useCode(db, key, hash);
-  await traceCode(db, deps, 'code_confirmed', key, target, about);
+  await traceCode(db, now, 'code_confirmed', key, target, about);
   await effect(db);
   return 'taken';
 };

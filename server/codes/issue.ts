@@ -96,6 +96,6 @@ export const issueCode = (deps: AppDeps, { key, destination, about, begin }: Cod
     // Each session has its own resume code: a stranger with the link must not invalidate the owner's.
     if (key.purpose !== 'resume') await dropOtherSessions(tx, key);
     await beside?.save();
-    await traceCode(tx, deps, 'code_sent', key, target, about);
+    await traceCode(tx, now, 'code_sent', key, target, about);
     return { message, counted, isAgain: before !== undefined, ...(beside && { undo: beside.undo }) };
   });

@@ -2,7 +2,6 @@
 import { blindIndex } from '../crypto/seal';
 import { keyringOf } from '../db/keyring';
 import type { Db } from '../db/types';
-import type { AppDeps } from '../deps';
 import { maskEmail, maskPhone } from '../domain/mask';
 import { recordAudit } from '../repositories/audit';
 import type { CodeKey } from '../repositories/codes';
@@ -12,7 +11,7 @@ type CodeEvent = 'code_sent' | 'code_not_delivered' | 'code_confirmed' | 'code_w
 /** Records the event. `about`: what the code is for. `db` is the transaction that the event belongs to. */
 export const traceCode = (
   db: Db,
-  { clock }: Pick<AppDeps, 'clock'>,
+  at: Date,
   event: CodeEvent,
   { guid, purpose }: CodeKey,
   target: string,
@@ -23,7 +22,7 @@ export const traceCode = (
   const destination = blindIndex(target, 'audit.destination', keyringOf(db));
   return recordAudit(db, {
     guid,
-    at: clock.now(),
+    at,
     event,
     details: { channel, purpose, destination, mask, ...about },
   });

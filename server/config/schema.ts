@@ -91,7 +91,8 @@ export const configSchema = Type.Object({
   }),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
     default: 'info',
-    description: '`fatal`, `error`, `warn`, `info`, `debug` or `silent`',
+    description:
+      '`fatal`, `error`, `warn`, `info`, `debug` or `silent`; the end of the [audit’s chain](security.md#audit) is logged at all but `silent`',
   }),
 });
 export type Config = Readonly<Static<typeof configSchema>>;

@@ -36,6 +36,13 @@ export const readWebConfig = async (webFolder: string): Promise<WebConfig> => {
 /** The legal lines that this repository's config.json has had: of a trial, not of a provider. */
 const TRIAL_LINE = /servizio dimostrativo|sostituire questa riga/i;
 
+/** Whether every page says that the service is a trial's: `legalLine` is in each footer. */
+export const saysTrial = async ({ WEB_DIR }: Pick<Config, 'WEB_DIR'>): Promise<boolean> =>
+  readWebConfig(WEB_DIR).then(
+    ({ legalLine }) => TRIAL_LINE.test(legalLine),
+    () => false,
+  );
+
 /**
  * Throws ConfigError in production while `legalLine` is not the provider's: it is in the footer of every
  * page, and names the provider in the contracts.

@@ -30,6 +30,11 @@ export interface Outside {
    * left where the committed transaction did not ask for its result.
    */
   get<Result>(key: string, work: () => Promise<Result>, discard?: (result: Result) => Promise<void>): Result;
+  /**
+   * Returns the time of the first round of this call that asked for this key: what began then began once,
+   * however long slow work takes. The key names everything that the time belongs to.
+   */
+  firstAsked(key: string, now: Date): Date;
   /** Plans work for when the transaction is committed. What it fails with is its own concern. */
   afterCommit(work: () => Promise<void>): void;
 }
@@ -46,6 +51,12 @@ export const transactionWithOutside = async <Result>(
   work: (tx: Db, outside: Outside) => Promise<Result>,
 ): Promise<Result> => {
   const done = new Map<string, Done>();
+  const asked = new Map<string, Date>();
+  const firstAsked: Outside['firstAsked'] = (key, now) => {
+    const first = asked.get(key) ?? now;
+    asked.set(key, first);
+    return first;
+  };
   for (let round = 0; round <= MOST_ROUNDS; round += 1) {
     const planned: (() => Promise<void>)[] = [];
     const unused = new Map(done);
@@ -65,7 +76,9 @@ export const transactionWithOutside = async <Result>(
     };
     const afterCommit = (later: () => Promise<void>): void => void planned.push(later);
     try {
-      const result = await db.transaction((tx) => work(tx, { get, afterCommit, hasWaited: round > 0 }));
+      const result = await db.transaction((tx) =>
+        work(tx, { get, firstAsked, afterCommit, hasWaited: round > 0 }),
+      );
       for (const later of planned) await later();
       for (const { discard } of unused.values()) await discard();
       return result;

@@ -17,7 +17,7 @@ import { plain, type Plain } from './plain';
 type CheckDeps = Pick<AppDeps, 'documents' | 'log'> & { readonly db: Db };
 export type EvidenceDeps = CheckDeps & Pick<AppDeps, 'clock'>;
 
-/** A file as its row has it. `isAsStored`: it is there, and its hash is the row's. */
+/** A file as its row has it. `isAsStored`: it was there at `madeAt`, and its hash was the row's. */
 type Proven<Row, Name extends keyof Row> = Pick<Row, Name> & { readonly isAsStored: boolean };
 
 const documentFacts = [
@@ -32,6 +32,8 @@ const contractFacts = [
 interface Found {
   readonly format: 'apertura-evidence/1';
   readonly madeAt: Date;
+  /** Null unless the request was erased since `madeAt`: its data and files are as they were then. */
+  readonly erased: { readonly at: Date; readonly by: string } | null;
   readonly request: Pick<Request, 'guid' | 'journey' | 'productCode' | 'state' | 'createdAt' | 'completedAt'>;
   readonly person: Pick<Request, 'cf' | 'email' | 'phone' | 'emailConfirmedAt' | 'phoneConfirmedAt'> & {
     readonly nome: string;
@@ -92,6 +94,7 @@ export const collectEvidence = async (
   const found: Found = {
     format: 'apertura-evidence/1',
     madeAt: clock.now(),
+    erased: null,
     request: pick(request, ['guid', 'journey', 'productCode', 'state', 'createdAt', 'completedAt']),
     person: {
       nome: of('nome'),

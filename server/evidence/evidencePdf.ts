@@ -1,30 +1,39 @@
 /** The evidence of a request as a document that people read. */
 import { PHONE_PREFIX } from '../../src/contract/limits';
 import { documentNames } from '../domain/documentNames';
-import { auditEvents } from '../domain/auditEvents';
 import { frontUploadTypeOf, isBack } from '../domain/sides';
-import { fields, half, heading, note, paragraph, wide, type Block, type Field } from '../pdf/blocks';
+import { fields, half, heading, note, paragraph, wide, type Block } from '../pdf/blocks';
 import { drawBlock } from '../pdf/draw';
 import { NOT_GIVEN, orNotGiven, phoneText } from '../pdf/formatting';
 import type { PrintedBrand } from '../pdf/printedBrand';
 import { Sheet } from '../pdf/sheet';
 import { size } from '../pdf/theme';
 import type { Evidence } from './evidence';
-import { channels, codeWords, decisions, kinds, purposes, seals } from './words';
+import { eventBlocks } from './eventBlocks';
+import { inParts, time } from './formats';
+import { channels, codeWords, decisions, erasers, kinds, purposes, seals } from './words';
 
-const rome = new Intl.DateTimeFormat('it-IT', {
-  timeZone: 'Europe/Rome',
-  dateStyle: 'short',
-  timeStyle: 'long',
-});
-const time = (at: string | null): string => (at === null ? NOT_GIVEN : rome.format(new Date(at)));
+const check = ({ erased }: Evidence, isAsStored: boolean): string => {
+  if (!erased)
+    return isAsStored ? 'Il file conservato ha questa impronta' : 'Il file manca o non ha questa impronta';
+  const found = isAsStored ? 'aveva questa impronta' : 'mancava o non aveva questa impronta';
+  return `Al momento della cancellazione il file conservato ${found}`;
+};
 
-/** In parts, since a line has no room for 64 characters without a space. */
-const inParts = (hash: string): string =>
-  hash === '' ? NOT_GIVEN : (hash.match(/.{1,32}/g) ?? []).join(' ');
-
-const check = (isAsStored: boolean): string =>
-  isAsStored ? 'Il file conservato ha questa impronta' : 'Il file manca o non ha questa impronta';
+const erasureBlocks = ({ erased }: Evidence): Block[] =>
+  erased
+    ? [
+        heading('La cancellazione'),
+        fields(
+          half('Cancellata', time(erased.at)),
+          half('Da chi', orNotGiven(erasers[erased.by] ?? erased.by)),
+        ),
+        paragraph(
+          'Dopo la firma la richiesta è stata cancellata: i suoi dati e i suoi file non sono più conservati. ' +
+            'Questo fascicolo dice com’erano al momento della cancellazione.',
+        ),
+      ]
+    : [];
 
 const documentName = (type: string): string =>
   `${documentNames[frontUploadTypeOf(type)] ?? type}${isBack(type) ? ' (retro)' : ''}`;
@@ -42,8 +51,8 @@ const who = ({ person, video }: Evidence): Block =>
       : []),
   );
 
-const contractBlocks = ({ contracts }: Evidence): Block[] =>
-  contracts.flatMap((contract) => [
+const contractBlocks = (evidence: Evidence): Block[] =>
+  evidence.contracts.flatMap((contract) => [
     heading(`${kinds[contract.kind]} ${contract.barCode}`),
     fields(
       half('Preparato', time(contract.createdAt)),
@@ -58,19 +67,22 @@ const contractBlocks = ({ contracts }: Evidence): Block[] =>
             wide('Il testo accettato', `i primi ${contract.agreedSize} byte del file sigillato`),
           ]),
       wide('Impronta SHA-256 del file', inParts(contract.sha256)),
-      wide('Verifica', check(contract.isAsStored)),
+      wide('Verifica', check(evidence, contract.isAsStored)),
     ),
   ]);
 
-const documentBlocks = ({ documents }: Evidence): Block[] =>
-  documents.map(({ type, contentType, size: bytes, ...document }) =>
+const documentBlocks = (evidence: Evidence): Block[] =>
+  evidence.documents.map(({ type, contentType, size: bytes, ...document }) =>
     fields(
       half(documentName(type), `${contentType}, ${bytes} byte`),
       half('Ricevuto', time(document.createdAt)),
       half('Esito della revisione', decisions[document.sign] ?? document.sign),
-      half('Verifica', check(document.isAsStored)),
+      half('Verifica', check(evidence, document.isAsStored)),
       wide('Impronta SHA-256 del file ricevuto', inParts(document.receivedSha256)),
-      wide('Impronta SHA-256 del file conservato', inParts(document.sha256)),
+      wide(
+        `Impronta SHA-256 del file conservato${evidence.erased ? ' fino alla cancellazione' : ''}`,
+        inParts(document.sha256),
+      ),
     ),
   );
 
@@ -91,25 +103,10 @@ const consentBlocks = ({ consents }: Evidence): Block[] =>
         fields(half(`${name}, testo versione ${textVersion}`, value), half('Dato', time(givenAt))),
       );
 
-const eventBlock = ({ row, link }: Evidence['events'][number]): Block => {
-  const { event, id, at, details } = row;
-  const chained: Field[] = link
-    ? [
-        wide(`Anello ${link.position}: impronta della riga`, inParts(link.digest)),
-        wide('Impronta dell’anello prima', inParts(link.before ?? '')),
-        wide('Impronta di questo anello', inParts(link.hash)),
-      ]
-    : [wide('Anello', 'La riga non è ancora nella catena')];
-  return fields(
-    half(`${auditEvents[event] ?? event} (${event}, riga ${id})`, time(at)),
-    wide('Dettagli', JSON.stringify(details)),
-    ...chained,
-  );
-};
-
 const blocksOf = (evidence: Evidence): Block[] => {
-  const { request, events, documents } = evidence;
+  const { request, documents } = evidence;
   return [
+    ...erasureBlocks(evidence),
     heading('Chi'),
     who(evidence),
     heading('La richiesta'),
@@ -129,12 +126,7 @@ const blocksOf = (evidence: Evidence): Block[] => {
     ...codeBlocks(evidence),
     heading('Documenti e video'),
     ...(documents.length === 0 ? [paragraph(NOT_GIVEN)] : documentBlocks(evidence)),
-    heading('Registro degli eventi'),
-    paragraph(
-      'Dal primo all’ultimo. Ogni riga è legata a quella prima da una catena: l’impronta di un anello è calcolata da quella ' +
-        'dell’anello prima e da quella della riga. Una riga cambiata, tolta o spostata si riconosce.',
-    ),
-    ...events.map(eventBlock),
+    ...eventBlocks(evidence),
   ];
 };
 

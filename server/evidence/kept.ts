@@ -2,8 +2,10 @@
 import { hash } from 'node:crypto';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
+import { chainedRows } from '../repositories/auditLinks';
 import { deleteKeptEvidence, findKeptEvidence, keepEvidence } from '../repositories/keptEvidence';
 import { collectEvidence, evidenceOf, type Checked, type Evidence, type EvidenceDeps } from './evidence';
+import { plain } from './plain';
 
 type Deps = EvidenceDeps & Pick<AppDeps, 'config'>;
 
@@ -45,12 +47,24 @@ export const keepBeforeErasure = async (
   return { evidence: markOf(content), signedAt: signedAt.toISOString() };
 };
 
+/** Returns what was kept, with the audit's rows since. */
+const withErasure = (kept: Evidence, rows: Evidence['events']): Evidence => {
+  const known = new Set(kept.events.map(({ row }) => row.id));
+  const later = rows.filter(({ row }) => !known.has(row.id));
+  const erasure = later.find(({ row }) => row.event === 'erased')?.row;
+  // Without the row it was erased all the same, in the transaction that kept this.
+  const { at = kept.madeAt, details = {} } = erasure ?? {};
+  const by = typeof details['by'] === 'string' ? details['by'] : '';
+  return { ...kept, erased: { at, by }, events: [...kept.events, ...later] };
+};
+
 /** Returns the evidence of a request, or what was kept of one that was erased. */
 export const evidenceOrKept = async (deps: Deps, guid: string): Promise<Evidence | undefined> => {
   const evidence = await evidenceOf(deps, guid);
   if (evidence) return evidence;
   const kept = await findKeptEvidence(deps.db, guid);
-  return kept && (JSON.parse(kept.content) as Evidence);
+  if (!kept) return undefined;
+  return withErasure(JSON.parse(kept.content) as Evidence, (await chainedRows(deps.db, guid)).map(plain));
 };
 
 /** Deletes one batch of what has been kept for long enough. Returns how many. */

@@ -37,4 +37,10 @@ export const purposes: Words = {
   signature: 'firma dei documenti',
 };
 
+/** By whom a request was erased, as the audit says. */
+export const erasers: Words = {
+  command: 'Da chi gestisce il servizio, con un comando',
+  retention: 'Dal servizio, alla fine del periodo di conservazione',
+};
+
 export const channels: Words = { email: 'Email', sms: 'SMS' };

@@ -15,7 +15,14 @@ import { contractsInOrder } from '../repositories/signing';
 import { newId } from '../session/token';
 import { contractDataOf } from './fromAnswers';
 import { printedBrand } from './printedBrand';
-import { renderAhead, renderBoth, takeRendered, type Rendered, type SharedData } from './renderAhead';
+import {
+  dropRendered,
+  renderAhead,
+  renderBoth,
+  takeRendered,
+  type Rendered,
+  type SharedData,
+} from './renderAhead';
 import { recordMade } from './signatures';
 
 type Deps = Pick<AppDeps, 'documents' | 'clock' | 'config' | 'log'>;
@@ -128,6 +135,12 @@ const makeOnce = (deps: Deps, wanted: Wanted): Promise<StoredContract[]> => {
   underWay.set(key, making);
   making.made.catch(() => underWay.delete(key));
   return making.made;
+};
+
+/** Holds no document of a request any longer. Of those that are being made now, no row will come to be. */
+export const dropDocuments = (guid: string): void => {
+  dropRendered(guid);
+  for (const key of underWay.keys()) if (key.startsWith(`${guid} `)) underWay.delete(key);
 };
 
 /**

@@ -41,7 +41,8 @@ let queue: Promise<void> = Promise.resolve();
 const isFor = ({ dataHash, at }: Ahead, wantedHash: string, now: Date): boolean =>
   dataHash === wantedHash && todayInRome(at) === todayInRome(now);
 
-const drop = (guid: string): void => {
+/** Holds nothing of a request any longer. */
+export const dropRendered = (guid: string): void => {
   clearTimeout(held.get(guid)?.timer);
   held.delete(guid);
 };
@@ -77,7 +78,7 @@ const renderInTurn = async (ahead: Ahead, data: SharedData): Promise<void> => {
   ahead.documents = inTurn(data, ahead.at);
   // The caller renders them then, and gets the error if it lasts.
   await ahead.documents.catch(() => {
-    if (held.get(data.guid) === ahead) drop(data.guid);
+    if (held.get(data.guid) === ahead) dropRendered(data.guid);
   });
 };
 
@@ -86,10 +87,10 @@ export const renderAhead = (dataHash: string, data: SharedData, at: Date): void 
   const { guid } = data;
   const known = held.get(guid);
   if (known && isFor(known, dataHash, at)) return;
-  drop(guid);
+  dropRendered(guid);
   const [oldest] = held.keys();
-  if (held.size >= MOST_HELD && oldest !== undefined) drop(oldest);
-  const ahead: Ahead = { dataHash, at, timer: setTimeout(() => drop(guid), HELD_MS).unref() };
+  if (held.size >= MOST_HELD && oldest !== undefined) dropRendered(oldest);
+  const ahead: Ahead = { dataHash, at, timer: setTimeout(() => dropRendered(guid), HELD_MS).unref() };
   held.set(guid, ahead);
   queue = queue.then(() => renderInTurn(ahead, data));
 };
@@ -104,7 +105,7 @@ export const takeRendered = (
   now: Date,
 ): Promise<readonly Rendered[]> | undefined => {
   const found = held.get(guid);
-  drop(guid);
+  dropRendered(guid);
   return found && isFor(found, dataHash, now) ? found.documents : undefined;
 };
 

@@ -57,7 +57,6 @@ export const agreedFacts = (log: readonly AuditEntry[], contract: StoredContract
 });
 
 interface Signing {
-  readonly at: Date;
   readonly how: 'step' | 'signDocument';
   readonly outside: Outside;
 }
@@ -66,7 +65,7 @@ interface Signing {
 const recordSigned = async (
   db: Db,
   contracts: readonly StoredContract[],
-  { at, how }: Signing,
+  { at, how }: { readonly at: Date; readonly how: Signing['how'] },
 ): Promise<void> => {
   const [first] = contracts;
   if (!first) return;
@@ -91,21 +90,23 @@ const recordSigned = async (
 };
 
 /**
- * Signs sealed documents of one request, in the transaction that holds its lock. The files that they replace
- * are removed once that is committed. Throws when a document is not the one that was sealed.
+ * Signs sealed documents of one request at the time in their seals, in the transaction that holds its lock.
+ * The files that they replace are removed once that is committed. Throws when a document is not the one that
+ * was sealed.
  */
 export const sign = async (
   { documents, log, config }: Pick<AppDeps, 'documents' | 'log' | 'config'>,
   db: Db,
   sealed: readonly SealedContract[],
-  signing: Signing,
+  { how, outside }: Signing,
 ): Promise<void> => {
   const [first] = sealed;
   if (!first) return;
-  const signed = await markSigned(db, first.guid, sealed, signing.at);
+  const { guid, at } = first;
+  const signed = await markSigned(db, guid, sealed, at);
   if (signed.length < sealed.length) throw new Error('Another document was sealed than is to be signed');
-  if (config.TSA_URL !== undefined) await queueTimeStamps(db, signed, signing.at);
-  await recordSigned(db, signed, signing);
+  if (config.TSA_URL !== undefined) await queueTimeStamps(db, signed, at);
+  await recordSigned(db, signed, { at, how });
   const agreed = sealed.map(({ agreedKey }) => agreedKey);
-  signing.outside.afterCommit(() => removeFiles({ documents, log }, agreed));
+  outside.afterCommit(() => removeFiles({ documents, log }, agreed));
 };

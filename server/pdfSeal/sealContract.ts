@@ -11,17 +11,19 @@ export interface AgreedContract {
   readonly bytes: Buffer;
 }
 
-export type SealedContract = Sealed;
+/** `at`: when the applicant signed, which is the time in the seal. */
+export type SealedContract = Sealed & { readonly at: Date };
 
 /** Seals a document and stores it as another file. The row goes on naming the one that was agreed to. */
 export const sealContract = async (
-  { documents, sealKey, clock }: Pick<AppDeps, 'documents' | 'sealKey' | 'clock'>,
+  { documents, sealKey }: Pick<AppDeps, 'documents' | 'sealKey'>,
   { contract: { guid, kind, storageKey: agreedKey, sha256: agreedSha256 }, bytes }: AgreedContract,
+  at: Date,
 ): Promise<SealedContract> => {
-  const sealed = await sealPdf(bytes, sealKey, clock.now());
+  const sealed = await sealPdf(bytes, sealKey, at);
   const storageKey = newStorageKey();
   await documents.put(storageKey, sealed, 'application/pdf');
   const sha256 = createHash('sha256').update(sealed).digest('hex');
   const seal = sealKey.isTrial ? 'trial' : 'provider';
-  return { guid, kind, storageKey, sha256, agreedKey, agreedSha256, agreedSize: bytes.length, seal };
+  return { guid, kind, storageKey, sha256, agreedKey, agreedSha256, agreedSize: bytes.length, seal, at };
 };

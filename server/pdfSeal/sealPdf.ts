@@ -8,10 +8,20 @@ import type { SealKey } from '../deps';
 const REASON = 'Sigillo del documento firmato dal titolare';
 const TRIAL_REASON = `${REASON}. Certificato di prova: il sigillo non ha valore`;
 
-/** Returns the name in the certificate: its common name, or else its organization. */
+/** An attribute that a name has several times is a list. */
+type Attributes = Readonly<Partial<Record<'CN' | 'O', string | readonly string[]>>>;
+
+/**
+ * Returns the name in the certificate: its first common name, or else its organization, or else the whole
+ * subject, or its serial number.
+ */
 export const nameOfKey = ({ certificates: [own] }: SealKey): string => {
-  const { CN, O } = new X509Certificate(own).toLegacyObject().subject as Partial<Record<'CN' | 'O', string>>;
-  return CN ?? O ?? '';
+  const certificate = new X509Certificate(own);
+  const { CN = [], O = [] } = certificate.toLegacyObject().subject as Attributes;
+  // OpenSSL has no text for an empty subject.
+  const subject = (certificate.subject as string | undefined) ?? '';
+  const names = [CN, O, subject.split('\n').join(', ')].flat();
+  return names.find((name) => name.trim() !== '') ?? certificate.serialNumber;
 };
 
 /** Returns the sealed file. Its first bytes are the file that was given, unchanged. */

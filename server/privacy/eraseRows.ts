@@ -2,6 +2,7 @@ import { getTableColumns, inArray, or } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { allTables } from '../db/sealedTables';
 import type { Db } from '../db/types';
+import { dropDocuments } from '../pdf/ensureContracts';
 import { recordAudit } from '../repositories/audit';
 import { deleteMessages, findMessageIds, findMessages } from '../repositories/outbox';
 import { lockRequest } from '../repositories/requests';
@@ -63,7 +64,8 @@ export interface Erasing {
 }
 
 /**
- * Deletes every row of a request, in a transaction that holds its lock, and records it in the audit log.
+ * Deletes every row of a request, and what this process holds of its documents, in a transaction that holds
+ * its lock, and records it in the audit log.
  * Returns the keys of its files, which the caller removes after the commit; undefined when there is no such
  * request.
  */
@@ -71,6 +73,7 @@ export const eraseRows = async (db: Db, { guid, at, by, kept }: Erasing): Promis
   const request = await lockRequest(db, guid);
   if (!request) return undefined;
   const keys = await storageKeysOf(db, guid);
+  dropDocuments(guid);
   await deleteMessages(db, await messageIdsTo(db, request));
   await deleteTraces(db, request.journey);
   const notBefore = await endOfAttempt(db, guid, at);

@@ -52,7 +52,7 @@ export const signPaper = async (
       throw new Refusal('uploadsLost', UPLOADS_LOST);
     const toSign = await sealToSign({ deps, db, request }, outside, [contract.kind]);
     if ('refused' in toSign) return toSign.refused;
-    await sign(deps, db, toSign.sealed, { at: deps.clock.now(), how: 'signDocument', outside });
+    await sign(deps, db, toSign.sealed, { how: 'signDocument', outside });
     return undefined;
   });
   // After the commit: the lost files are marked.

@@ -58,6 +58,14 @@ it.each(['Il codice OTP non è valido', 'Il codice OTP è scaduto. Richiedine un
   },
 );
 
+it('[R8-08] a code that is not sent within the minute is told with the wait, and never as sent', async () => {
+  const message = 'Ti abbiamo appena inviato un codice. Potrai richiederne uno nuovo tra 40 secondi.';
+  const widgets = [codeWidget('pending', [message])];
+  const refused = signing('', { onboardingNext: answer('contract', { widgets }) }, 'pending');
+  const said = stepRefused({ errors: { 'codiceFirma.otpFirma': message }, globalErrors: [] });
+  await refused.test.put(said).not.put.actionType(codeSent.type).not.put(done).run();
+});
+
 it('[R8-08] another code takes back what was said of the one before', async () => {
   const message = 'Il codice OTP non è valido';
   const before = onStep('contract', { number: 7, widgets: [codeWidget('pending')] }, 0, [

@@ -28,7 +28,11 @@ it('a first start syncs each key, the new database and their folder before it go
     return { close: async () => undefined };
   }) as unknown as typeof PGlite.create);
   const { database } = await openDataIn(data);
-  await openSealKey({ SEAL_P12: undefined, SEAL_PASSWORD: undefined, DATA_DIR: data }, log, new Date());
+  await openSealKey(
+    { SEAL_P12: undefined, SEAL_PASSWORD: undefined, DATA_DIR: data, WEB_DIR: data },
+    log,
+    new Date(),
+  );
   await database.close();
   const lacked = (await readdir(data, { withFileTypes: true })).map((entry) => {
     const at = path.join(data, entry.name);

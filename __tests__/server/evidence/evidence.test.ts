@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Opened } from '../../../server/command';
+import { auditEvents } from '../../../server/domain/auditEvents';
 import { digestOf, follows, START, type Link } from '../../../server/crypto/auditChain';
 import { evidenceOf, type Evidence } from '../../../server/evidence/evidence';
 import { writeEvidence } from '../../../server/evidenceCommand';
@@ -116,7 +117,10 @@ it('is written as two files that its owner alone reads; the PDF has every hash a
     ...evidence.events.flatMap(({ link }) => [link?.digest ?? 'none', link?.hash ?? 'none']),
   ];
   expect(hashes.filter((hash) => !dense.includes(hash))).toEqual([]);
-  for (const { row } of evidence.events) expect(dense).toContain(`(${row.event},riga${row.id})`);
+  for (const [index, { row }] of evidence.events.entries()) {
+    const name = (auditEvents[row.event] ?? '').replace(/\s/g, '');
+    expect(dense).toContain(`${index + 1}.${name}(${row.event})`);
+  }
   await expect(writeEvidence(opened(), step.guid, target)).rejects.toThrow();
   expect(await writeEvidence(opened(), 'nobody', join(folder, 'none'))).toBeUndefined();
 });
@@ -129,14 +133,48 @@ describe('the evidence of a signed request that is erased', () => {
     expect(await writeEvidence(opened(), step.guid, join(folder, 'gone'))).toBeUndefined();
   });
 
+  it('says when and by whom it was erased, with the audit up to that, all of it in the chain', async () => {
+    const { step } = await signed(service);
+    const at = service.clock.now().toISOString();
+    // As the command does.
+    await linkAudit(service.deps);
+    await eraseRequest(service.deps, step.guid, 'command', { evenSigned: true });
+    service.clock.pass({ minutes: DAY });
+    const { erased, madeAt, events } = await writtenTo(step.guid, 'kept');
+    expect([erased, madeAt]).toEqual([{ at, by: 'command' }, at]);
+    expect(events.at(-1)?.row).toMatchObject({ event: 'erased', at });
+    expect(events.filter(({ row }) => row.event === 'document-signed')).toHaveLength(2);
+    expect(events.filter(({ link }) => link === null)).toEqual([]);
+  });
+
+  it('says of its files in the PDF what held at the erasure, and that they are gone', async () => {
+    const { step } = await signed(service);
+    const [lost] = await contractsInOrder(service.deps.db, step.guid);
+    await service.deps.documents.remove(lost?.storageKey ?? '');
+    await eraseRequest(service.deps, step.guid, 'command', { evenSigned: true });
+    const { contracts, documents } = await writtenTo(step.guid, 'kept');
+    const { text } = await readPdf(await readFile(join(folder, 'kept', 'evidence.pdf')));
+    const all = text.replace(/\s+/g, ' ');
+    const times = (words: string) => all.split(words).length - 1;
+    expect(times('Da chi gestisce il servizio, con un comando')).toBe(1);
+    expect(times('i suoi dati e i suoi file non sono più conservati')).toBe(1);
+    const then = 'Al momento della cancellazione il file conservato';
+    expect(times(`${then} aveva questa impronta`)).toBe(contracts.length + documents.length - 1);
+    expect(times(`${then} mancava o non aveva questa impronta`)).toBe(1);
+    expect(times('Il file conservato ha questa impronta')).toBe(0);
+    expect(times('Il file manca')).toBe(0);
+  });
+
   it('stays as it was, and goes twenty years after the signature', async () => {
     const { step } = await signed(service);
     const before = await evidenceNow(step.guid);
     await eraseRequest(service.deps, step.guid, 'command', { evenSigned: true });
-    expect(await writtenTo(step.guid, 'kept')).toEqual(before);
+    const kept = await writtenTo(step.guid, 'kept');
+    const { erased: _, events, ...others } = kept;
+    expect({ ...others, erased: null, events: events.slice(0, -1) }).toEqual(before);
     service.clock.pass({ minutes: 20 * 365 * DAY });
     await eraseLeftovers(service.deps);
-    expect(await writtenTo(step.guid, 'late')).toEqual(before);
+    expect(await writtenTo(step.guid, 'late')).toEqual(kept);
     service.clock.pass({ minutes: 6 * DAY });
     await eraseLeftovers(service.deps);
     expect(await writeEvidence(opened(), step.guid, join(folder, 'gone'))).toBeUndefined();

@@ -54,6 +54,9 @@ const errorsOf = ({ widgets }: StepAnswer): string[] =>
   widgets.flatMap(({ components }) => components.flatMap(({ errorMessage }) => errorMessage));
 const messagesTo = async ({ applicant }: Journey) =>
   (await service.outbox()).filter(({ recipient }) => recipient === `+39${applicant.cellulare}`);
+/** As at the contact step. */
+const tooSoon = (seconds: number): string =>
+  `Ti abbiamo appena inviato un codice. Potrai richiederne uno nuovo tra ${seconds} ${seconds === 1 ? 'secondo' : 'secondi'}.`;
 const another = (code: string): string => (code === '111111' ? '222222' : '111111');
 
 it('asks for a code after the checkbox, and signs with it; the SMS says what is signed', async () => {
@@ -101,8 +104,11 @@ it('sends no second code within a minute, and another after it; the last one is 
   const journey = await ready();
   await sign(journey);
   const [first, sent] = [await codeOf(journey), (await messagesTo(journey)).length];
-  expect(widgetOf(await sign(journey)).status).toBe('pending');
+  service.clock.pass({ seconds: 20 });
+  expect(widgetOf(await sign(journey))).toEqual({ status: 'pending', error: tooSoon(40) });
   expect((await messagesTo(journey)).length).toBe(sent);
+  service.clock.pass({ seconds: 39 });
+  expect(widgetOf(await sign(journey))).toEqual({ status: 'pending', error: tooSoon(1) });
   service.clock.pass({ minutes: 1 });
   await sign(journey);
   expect((await messagesTo(journey)).length).toBe(sent + 1);
@@ -118,6 +124,9 @@ it('says of a code that it is wrong, worn out or expired, and stays', async () =
   for (let guess = 0; guess < 5; guess += 1)
     expect(widgetOf(await sign(journey, another(code)))).toEqual({ status: 'pending', error: CODE_WRONG });
   expect(widgetOf(await sign(journey, code))).toEqual({ status: 'pending', error: CODE_WORN_OUT });
+  const sent = (await messagesTo(journey)).length;
+  expect(widgetOf(await sign(journey))).toEqual({ status: 'pending', error: tooSoon(60) });
+  expect((await messagesTo(journey)).length).toBe(sent);
   service.clock.pass({ minutes: 1 });
   await sign(journey);
   const later = await codeOf(journey);
@@ -137,8 +146,11 @@ it('another document needs another code', async () => {
   const [questionnaire] = await contractsInOrder(db, guid);
   if (!questionnaire) throw new Error('There is no questionnaire');
   await markContractsLost(db, guid, [questionnaire]);
-  service.clock.pass({ minutes: 1 });
   await readAll(journey);
+  expect(errorsOf(await sign(journey))).toEqual([
+    'Ti abbiamo appena inviato un codice, ma non vale per i documenti che stai firmando. Potrai richiederne uno nuovo tra 60 secondi.',
+  ]);
+  service.clock.pass({ minutes: 1 });
   expect((await contractsInOrder(db, guid))[0]?.sha256).not.toBe(questionnaire.sha256);
   expect(widgetOf(await sign(journey, code))).toEqual({ status: '', error: CODE_OF_OTHERS });
   await sign(journey);

@@ -8,7 +8,12 @@ const service = testService();
 type Get = Outside['get'];
 const inCall = (guid: string, get: Get) =>
   service.deps.db.transaction((tx) =>
-    ensureContracts(service.deps, tx, guid, { hasWaited: false, get, afterCommit: () => undefined }),
+    ensureContracts(service.deps, tx, guid, {
+      hasWaited: false,
+      get,
+      firstAsked: (_, now) => now,
+      afterCommit: () => undefined,
+    }),
   );
 
 /** What a call asks for, as its transaction rolls back. */

@@ -2,8 +2,11 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Contract } from '../../../src/contract/wire';
 import { renderAhead, takeRendered, warmUp } from '../../../server/pdf/renderAhead';
+import { eraseAbandoned } from '../../../server/jobs/retention';
+import { eraseRequest } from '../../../server/privacy/erase';
 import { saveAnswers } from '../../../server/repositories/answers';
 import { contractsInOrder } from '../../../server/repositories/signing';
+import { seedRequest } from '../seed';
 import { passStep, testService, walkTo } from '../support';
 import { readPdf } from './readPdf';
 import { sampleData } from './sample';
@@ -63,4 +66,22 @@ it('goes on from the card where rendering ahead fails, and says at the contract 
 
 it('renders documents without any answer, too', async () => {
   await expect(warmUp(service.clock.now())).resolves.toBeUndefined();
+});
+
+it.each([
+  ['a command', (guid: string) => eraseRequest(service.deps, guid, 'command')],
+  [
+    'retention',
+    async () => {
+      service.clock.pass({ minutes: 60 * 24 * 365 });
+      await eraseAbandoned(service.deps);
+    },
+  ],
+] as const)('holds nothing of a request that was erased by %s', async (_, erase) => {
+  const { kind: __, at, barCode: ___, ...data } = sampleData(0);
+  const { guid } = await seedRequest(service, { step: 'card' });
+  for (const one of [guid, 'another']) renderAhead('hash', { ...data, guid: one }, at);
+  await erase(guid);
+  expect(takeRendered(guid, 'hash', at)).toBeUndefined();
+  expect((await takeRendered('another', 'hash', at))?.length).toBe(2);
 });

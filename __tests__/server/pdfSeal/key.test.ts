@@ -6,6 +6,7 @@ import { openSealKey } from '../../../server/pdfSeal/key/openSealKey';
 import { readP12 } from '../../../server/pdfSeal/key/p12';
 import type { SealKey } from '../../../server/deps';
 import { openTrialKey, TRIAL_NAME } from '../../../server/pdfSeal/key/trialKey';
+import { lineOf } from '../../../server/startFailure';
 import { nameOfKey } from '../../../server/pdfSeal/sealPdf';
 import { makeCertificates, makeP12, openssl, testFolder } from './tools';
 
@@ -20,7 +21,7 @@ const log = { info: jest.fn(), warn: jest.fn() };
 beforeAll(() => makeCertificates(folder, SUBJECT));
 
 const open = (SEAL_P12: string, SEAL_PASSWORD = PASSWORD) =>
-  openSealKey({ SEAL_P12, SEAL_PASSWORD, DATA_DIR: folder }, log, now);
+  openSealKey({ SEAL_P12, SEAL_PASSWORD, DATA_DIR: folder, WEB_DIR: folder }, log, now);
 
 const keys: readonly (readonly [string, () => Promise<SealKey>])[] = [
   ['of a P12 file, ECDSA', async () => open(makeP12(folder, 'ec', PASSWORD))],
@@ -58,10 +59,18 @@ it('[R6-01] names the provider as the certificate does, and a trial as a trial',
 });
 
 it('[R6-01] makes the key of a trial once, and tells the log that it is a trial', async () => {
-  const opened = await openSealKey({ DATA_DIR: another }, log, now);
+  const opened = await openSealKey({ DATA_DIR: another, WEB_DIR: another }, log, now);
   expect(log.info).toHaveBeenCalledWith(expect.stringContaining("a trial's certificate"));
   expect((await openTrialKey(another, now)).certificates).toEqual(opened.certificates);
   expect(opened.isTrial).toBe(true);
+});
+
+it('[R6-01] warns of a trial’s key while the footer of every page names a provider', async () => {
+  const legalLine = 'Istituto Esempio S.p.A., via Roma 1, Milano';
+  writeFileSync(path.join(another, 'config.json'), JSON.stringify({ legalLine, invitationPassphrase: 'x' }));
+  log.warn.mockClear();
+  await openSealKey({ DATA_DIR: another, WEB_DIR: another }, log, now);
+  expect(log.warn).toHaveBeenCalledWith(expect.stringContaining('no page says it: set SEAL_P12'));
 });
 
 it('[R6-01] refuses a wrong password, another file, an old way of encryption and a key without certificate', async () => {
@@ -99,7 +108,7 @@ it('[R6-01] refuses a certificate that has ended, and warns of one that ends soo
   const file = makeP12(folder, 'ec', PASSWORD);
   const at = (days: number) =>
     openSealKey(
-      { SEAL_P12: file, SEAL_PASSWORD: PASSWORD, DATA_DIR: folder },
+      { SEAL_P12: file, SEAL_PASSWORD: PASSWORD, DATA_DIR: folder, WEB_DIR: folder },
       log,
       new Date(now.getTime() + days * 86_400_000),
     );
@@ -128,4 +137,60 @@ it('[R6-01] of two certificates of one key takes the one that ends last', async 
     const lasting = new X509Certificate(readFileSync(path.join(folder, 'of-400.pem')));
     expect(certificates[0].equals(lasting.raw)).toBe(true);
   }
+});
+
+describe('a certificate whose subject', () => {
+  const subjects = [
+    ['has two common names', '/CN=Uno/CN=Due/O=Istituto', 'Uno'],
+    ['has no common name', '/C=IT/O=Istituto Esempio', 'Istituto Esempio'],
+    ['has two organizations', '/O=Prima/O=Seconda', 'Prima'],
+    ['has neither', '/C=IT/OU=Ufficio Sigilli', 'C=IT, OU=Ufficio Sigilli'],
+    ['is empty', '/', undefined],
+  ] as const;
+
+  it.each(subjects)('%s seals with a name', async (_, subject, name) => {
+    const of = ['-keyout', 'own.key', '-out', 'own.pem', '-subj', subject, '-days', '730'];
+    openssl(folder, 'req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...of);
+    const files = ['-inkey', 'own.key', '-in', 'own.pem', '-out', 'own.p12', '-passout', `pass:${PASSWORD}`];
+    openssl(folder, 'pkcs12', '-export', ...files);
+    const key = await open(path.join(folder, 'own.p12'));
+    const { serialNumber } = new X509Certificate(key.certificates[0]);
+    expect(nameOfKey(key)).toBe(name ?? serialNumber);
+  });
+});
+
+it('[R6-01] refuses at the start, in one line, a key with which no document can be sealed', async () => {
+  // Each certificate of the chain goes into every seal, whose place has 16 kB.
+  const long = 'x'.repeat(60);
+  const chain = Array.from(
+    { length: 40 },
+    (_, at) => `/O=${long}/OU=${long}/CN=Autorita ${at} ${long.slice(20)}`,
+  );
+  for (const [at, subject] of chain.entries()) {
+    const request = ['-keyout', `step${at}.key`, '-out', `step${at}.csr`, '-subj', subject];
+    openssl(folder, 'req', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', ...request);
+    const by = at === 0 ? ['-key', 'step0.key'] : ['-CA', `step${at - 1}.pem`, '-CAkey', `step${at - 1}.key`];
+    const serial = at === 0 ? [] : ['-CAcreateserial'];
+    openssl(
+      folder,
+      'x509',
+      '-req',
+      '-in',
+      `step${at}.csr`,
+      ...by,
+      ...serial,
+      '-days',
+      '730',
+      '-out',
+      `step${at}.pem`,
+    );
+  }
+  const last = `step${chain.length - 1}`;
+  const all = chain.map((_, at) => readFileSync(path.join(folder, `step${at}.pem`), 'utf8')).join('');
+  writeFileSync(path.join(folder, 'chain.pem'), all);
+  const files = ['-inkey', `${last}.key`, '-in', `${last}.pem`, '-certfile', 'chain.pem', '-out', 'long.p12'];
+  openssl(folder, 'pkcs12', '-export', ...files, '-passout', `pass:${PASSWORD}`);
+  const refused: unknown = await open(path.join(folder, 'long.p12')).catch((error: unknown) => error);
+  expect(lineOf(refused)).toMatch(/^Setting SEAL_P12 is not valid: no document can be sealed .*too large/);
+  expect(lineOf(refused)).not.toContain('\n');
 });

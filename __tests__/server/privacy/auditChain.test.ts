@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { linkOf, START, type Link } from '../../../server/crypto/auditChain';
-import { linkAudit } from '../../../server/jobs/auditChain';
+import { linkAudit, logAuditEnd } from '../../../server/jobs/auditChain';
+import { createLog } from '../../../server/log';
 import { verifyAudit } from '../../../server/privacy/verifyAudit';
 import { notedEnd, verifyCommand } from '../../../server/verifyCommand';
 import type { Opened } from '../../../server/command';
@@ -26,6 +27,19 @@ beforeAll(async () => {
   guids = [(await signed(service)).step.guid, (await signed(service)).step.guid];
   end = await link();
 });
+
+it.each(['info', 'warn', 'fatal', 'silent'] as const)(
+  'the log has the end of the chain at LOG_LEVEL=%s, unless it has nothing',
+  async (LOG_LEVEL) => {
+    const lines: string[] = [];
+    const log = createLog({ LOG_LEVEL }, { write: (line) => void lines.push(line) });
+    await logAuditEnd({ db: service.deps.db, log });
+    const { position, hash } = await link();
+    const ends = lines.map((line) => JSON.parse(line) as object);
+    const expected = expect.objectContaining({ position, hash }) as object;
+    expect(ends).toEqual(LOG_LEVEL === 'silent' ? [] : [expected]);
+  },
+);
 
 class RolledBack extends Error {}
 

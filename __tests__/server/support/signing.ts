@@ -12,7 +12,7 @@ interface Signing {
 
 /** Signs documents of a request that were made, read or not. */
 export const signDocuments = (
-  { deps, clock }: TestApp,
+  { deps }: TestApp,
   guid: string,
   { kinds, how = 'step' }: Signing = {},
 ): Promise<void> =>
@@ -21,5 +21,5 @@ export const signDocuments = (
     if (!request) throw new Error('There is no such request');
     const toSign = await sealToSign({ deps, db, request }, outside, kinds);
     if ('refused' in toSign) throw new Error(toSign.refused);
-    await sign(deps, db, toSign.sealed, { at: clock.now(), how, outside });
+    await sign(deps, db, toSign.sealed, { how, outside });
   });

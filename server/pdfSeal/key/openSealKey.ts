@@ -2,8 +2,10 @@ import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { ConfigError, type Config } from '../../config';
+import { saysTrial } from '../../config/webConfig';
 import { readP12 } from './p12';
 import { openTrialKey } from './trialKey';
+import { trySeal } from './trySeal';
 import type { SealKey } from '../../deps';
 
 const DAY_MS = 24 * 3_600_000;
@@ -36,20 +38,38 @@ const requireValid = (key: SealKey, now: Date): void => {
     );
 };
 
-type Settings = Pick<Config, 'SEAL_P12' | 'SEAL_PASSWORD' | 'DATA_DIR'>;
+/** Otherwise the first to learn that the key cannot seal would be the applicants. */
+const requireSealing = async (key: SealKey, now: Date): Promise<void> => {
+  try {
+    await trySeal(key, now);
+  } catch (error) {
+    const { message } = error as Error;
+    throw new ConfigError(
+      `Setting SEAL_P12 is not valid: no document can be sealed with its key and certificate (${message})`,
+      { cause: error },
+    );
+  }
+};
+
+type Settings = Pick<Config, 'SEAL_P12' | 'SEAL_PASSWORD' | 'DATA_DIR' | 'WEB_DIR'>;
+
+const TRIAL = "Signed documents are sealed with a trial's certificate, which proves nothing to others";
 
 /** Opens the key of the settings, or a trial's. Throws ConfigError. */
 export const openSealKey = async (
-  { SEAL_P12, SEAL_PASSWORD = '', DATA_DIR }: Settings,
+  { SEAL_P12, SEAL_PASSWORD = '', DATA_DIR, WEB_DIR }: Settings,
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
   now: Date,
 ): Promise<SealKey> => {
   if (SEAL_P12 === undefined) {
-    log.info("Signed documents are sealed with a trial's certificate, which proves nothing to others");
+    if (await saysTrial({ WEB_DIR })) log.info(TRIAL);
+    else
+      log.warn(`${TRIAL}; legalLine in config.json is a provider's, so that no page says it: set SEAL_P12`);
     return openTrialKey(DATA_DIR, now);
   }
   const key = await readFileOf(SEAL_P12, SEAL_PASSWORD);
   requireValid(key, now);
+  await requireSealing(key, now);
   if (endOf(key).getTime() - now.getTime() < RENEW_DAYS * DAY_MS)
     log.warn({ end: endOf(key) }, 'The certificate of SEAL_P12 ends soon: renew it');
   return key;

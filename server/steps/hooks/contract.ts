@@ -64,9 +64,11 @@ export const contractHooks: StepHooks = {
     return { errors: {}, sealed: toSign.sealed };
   },
   onLeave: async ({ deps, db, request, now }, _, { outside, sealed }) => {
-    await sign(deps, db, sealed, { at: now, how: 'step', outside });
-    await writeMail(db, { guid: request.guid, document: 'signed', kind: 'signed', origin: '', at: now });
-    await recordChange(db, request, { type: 'request.signed', state: 'completed', at: now });
-    return { state: 'completed', completedAt: now };
+    await sign(deps, db, sealed, { how: 'step', outside });
+    // Both documents may have been signed one by one, before.
+    const at = sealed[0]?.at ?? now;
+    await writeMail(db, { guid: request.guid, document: 'signed', kind: 'signed', origin: '', at });
+    await recordChange(db, request, { type: 'request.signed', state: 'completed', at });
+    return { state: 'completed', completedAt: at };
   },
 };

@@ -56,6 +56,8 @@ interface ToRead {
   readonly contracts: readonly StoredContract[];
   /** Of the contracts that are signed now. */
   readonly kinds: readonly StoredContract['kind'][];
+  /** When they are signed. */
+  readonly at: Date;
 }
 
 interface Read {
@@ -65,7 +67,7 @@ interface Read {
   readonly sealed: readonly SealedContract[];
 }
 
-const readAndSeal = (deps: Deps, guid: string, { documents, contracts, kinds }: ToRead): Promise<Read> =>
+const readAndSeal = (deps: Deps, guid: string, { documents, contracts, kinds, at }: ToRead): Promise<Read> =>
   inTurn(ownerOf('', guid), async () => {
     const lost = new Set<string>();
     const agreed: AgreedContract[] = [];
@@ -77,8 +79,22 @@ const readAndSeal = (deps: Deps, guid: string, { documents, contracts, kinds }: 
     }
     if (lost.size > 0) return { lost, sealed: [] };
     const toSeal = agreed.filter(({ contract }) => kinds.includes(contract.kind));
-    return { lost, sealed: await allEnded(toSeal.map((one) => sealContract(deps, one))) };
+    return { lost, sealed: await allEnded(toSeal.map((one) => sealContract(deps, one, at))) };
   });
+
+/**
+ * Returns when the documents as they are were signed in this call: one time for the code, the signature and
+ * the seal. Sealing takes place between two rounds of the transaction, and may take long.
+ */
+export const momentOfSignature = async (
+  { clock }: Pick<AppDeps, 'clock'>,
+  db: Db,
+  guid: string,
+  outside: Outside,
+): Promise<Date> => {
+  const names = (await contractsInOrder(db, guid)).map(({ storageKey }) => storageKey);
+  return outside.firstAsked(`signature of ${names.join(' ')}`, clock.now());
+};
 
 interface ToSign {
   readonly kinds: readonly StoredContract['kind'][];
@@ -101,10 +117,11 @@ export const filesToSign = async (
   const uploads = state === 'open' ? await listDocuments(db, guid) : [];
   const documents = uploads.filter(({ storageKey, sha256 }) => storageKey !== '' && sha256 !== '');
   const contracts = (await contractsInOrder(db, guid)).filter(({ signedAt }) => signedAt === null);
+  const at = await momentOfSignature(deps, db, guid, outside);
   const key = `files ${[...documents, ...contracts].map(({ storageKey }) => storageKey).join(' ')}`;
   const read = outside.get(
     key,
-    () => readAndSeal(deps, guid, { documents, contracts, kinds }),
+    () => readAndSeal(deps, guid, { documents, contracts, kinds, at }),
     // The same signature was sent twice, or something else has changed meanwhile.
     ({ sealed }) =>
       removeFiles(

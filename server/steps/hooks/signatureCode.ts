@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { SIGNATURE_WIDGET } from '../../../src/contract/steps/contract';
-import { secondsToResend, sendCode } from '../../codes/codes';
+import { sendCode } from '../../codes/codes';
 import { compareGuess } from '../../codes/guess';
 import type { Outside } from '../../db/outside';
 import { Refusal } from '../../errors/refusal';
@@ -13,6 +13,7 @@ import { listAudit } from '../../repositories/audit';
 import { findCode, type CodeKey } from '../../repositories/codes';
 import { findRequest } from '../../repositories/requests';
 import { contractsInOrder } from '../../repositories/signing';
+import { momentOfSignature } from './filesToSign';
 import { valueOf, type CheckedOutside, type ServiceAnswers, type StepContext } from './stepHooks';
 import type { StepValues } from '../../../src/contract/steps/definition';
 import type { Widget } from '../../../src/contract/wire';
@@ -63,12 +64,10 @@ export const standingOfCode = async (context: Context): Promise<ServiceAnswers> 
   return (await isSent(context, key)) ? { [SIGNATURE_CODE_PATH]: { value: '', status: 'pending' } } : {};
 };
 
-/** Sends a code unless one was sent within the last minute: then the call is repeated. */
+/** Sends a code. Within a minute of the last it is refused as every other code is, with the wait. */
 const ask = async (context: Context, outside: Outside, { key, about }: ToSign): Promise<CheckedOutside> => {
   const { deps, db, request } = context;
   const target = (await findRequest(db, request.guid))?.phone ?? '';
-  const wait = await secondsToResend({ db, clock: deps.clock }, key, target);
-  if (wait !== undefined && wait > 0) return { errors: {}, isAwaiting: true };
   const sending = { key, destination: { target, source: undefined }, about };
   const refused = outside.get(`code of ${key.sessionId}`, () =>
     sendCode(deps, sending).then(
@@ -99,6 +98,7 @@ export const checkCode = async (
   if (sent === '') return ask(context, outside, documents);
   const { deps, db, request } = context;
   const target = (await findRequest(db, request.guid))?.phone ?? '';
-  const verdict = await compareGuess(db, deps, { ...documents, target, sent }, async () => undefined);
+  const at = await momentOfSignature(deps, db, request.guid, outside);
+  const verdict = await compareGuess(db, deps, { ...documents, target, sent, at }, async () => undefined);
   return verdict instanceof Refusal ? { errors: { [SIGNATURE_CODE_PATH]: verdict.message } } : undefined;
 };

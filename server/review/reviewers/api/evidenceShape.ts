@@ -3,7 +3,10 @@ import { codeOutcomes } from '../../../evidence/codes';
 import { oneOf, orNull, textOrNull, time, timeOrNull } from './fields';
 
 const hash = (of: string) => text(`SHA-256 of ${of}, hexadecimal`);
-const isAsStored = { type: 'boolean', description: 'The stored file is there and has that hash' } as const;
+const isAsStored = {
+  type: 'boolean',
+  description: 'When it was made, the stored file was there with that hash',
+} as const;
 
 const link = named('ChainLink', {
   position: { type: 'integer', minimum: 1 },
@@ -54,6 +57,10 @@ const document = named('ProvenDocument', {
 export const evidence = named('Evidence', {
   format: oneOf(['apertura-evidence/1'], 'Changes when the fields change'),
   madeAt: time('When it was made'),
+  erased: orNull(
+    named('Erasure', { at: time('When'), by: text('command or retention; empty if unknown') }),
+    'Null unless the request was erased since it was made: what it says of data and files is as of then',
+  ),
   request: named('ProvenRequest', {
     guid: text(),
     journey: text('The code by which support finds the request'),
