@@ -5,15 +5,8 @@ import type { AppDeps } from '../deps';
 import { nameOfPage, pageOrder } from '../domain/pageOrder';
 import { outcomes, type Sums } from '../figures/collect';
 import { sumsOfDay } from '../figures/kept';
-import { shown, totalsFrom, type Total } from '../figures/publish';
-
-/** A count that is not told. */
-const HIDDEN = 0;
-/** The day overlaps with the month of the figures: what that has more must not follow to the unit. */
-const toldOf = (count: Total | undefined): number => {
-  const told = shown(count ?? 0);
-  return typeof told === 'number' ? told : HIDDEN;
-};
+import { totalsOf } from '../figures/figures';
+import { roundedDown } from '../figures/publish';
 
 /** Registers the gauges. While the database is down they have no values. */
 export const registerFigures = (
@@ -42,8 +35,8 @@ export const registerFigures = (
     const page = pageOrder[place] ?? pageOrder[0];
     return { step: page.step, page: nameOfPage(page) };
   };
-  const ends = (sums: Sums): number[] => outcomes.map((state) => sums.outcomes.of(state));
   const PAGE = ['step', 'page'];
+  /** The day overlaps with the month of the figures: what that has more must not follow to the unit. */
   const few = 'of those begun within a day, rounded down to a multiple of five';
 
   gaugeOf(
@@ -51,8 +44,8 @@ export const registerFigures = (
     `Requests that came to the page or further, ${few}`,
     PAGE,
     (gauge, sums) => {
-      const totals = totalsFrom([...sums.pages.map(({ left, current }) => [left, current]), ends(sums)]);
-      for (const place of pageOrder.keys()) gauge.set(labelsOf(place), toldOf(totals[place]));
+      const totals = totalsOf(sums);
+      for (const place of pageOrder.keys()) gauge.set(labelsOf(place), totals[place]?.from ?? 0);
     },
   );
   gaugeOf(
@@ -60,7 +53,7 @@ export const registerFigures = (
     `Requests that came no further and are not gone on with, ${few}`,
     PAGE,
     (gauge, sums) => {
-      for (const [place, { left }] of sums.pages.entries()) gauge.set(labelsOf(place), toldOf(left));
+      for (const [place, { left }] of sums.pages.entries()) gauge.set(labelsOf(place), roundedDown(left));
     },
   );
   gaugeOf(
@@ -68,14 +61,16 @@ export const registerFigures = (
     'Median of the time to the next page; none for fewer than five',
     PAGE,
     (gauge, sums) => {
+      const totals = totalsOf(sums);
       for (const [place, { times }] of sums.pages.entries()) {
-        const median = times.median();
+        // That there is one says that five went on.
+        const median = totals[place + 1]?.from ? times.median() : null;
         if (median !== null) gauge.set(labelsOf(place), median);
       }
     },
   );
   gaugeOf('apertura_signed_requests', `Signed requests by state, ${few}`, ['state'], (gauge, sums) => {
-    for (const state of outcomes) gauge.set({ state }, toldOf(sums.outcomes.of(state)));
+    for (const state of outcomes) gauge.set({ state }, roundedDown(sums.outcomes.of(state)));
   });
   gaugeOf(
     'apertura_retaken_requests',
@@ -83,7 +78,7 @@ export const registerFigures = (
     ['type'],
     (gauge, sums) => {
       for (const type of [VIDEO_UPLOAD_TYPE, ...documentUploadTypes])
-        gauge.set({ type }, toldOf(sums.retakes.of(type)));
+        gauge.set({ type }, roundedDown(sums.retakes.of(type)));
     },
   );
 };
