@@ -12,6 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const ALERT = 'AperturaApplicantsLeave';
 const HOURS_BEFORE = 9 * 24;
 const HOURS_NOW = 6;
+const PER_HOUR = 12;
 
 interface Day {
   readonly reached: number;
@@ -21,7 +22,7 @@ interface Day {
 const told = (count: number): number => count - (count % 5);
 const series = (name: string, before: number, now: number) => ({
   series: `${name}{step="card",page="card"}`,
-  values: `${told(before)}x${HOURS_BEFORE} ${told(now)}x${HOURS_NOW}`,
+  values: `${told(before)}x${HOURS_BEFORE * PER_HOUR} ${told(now)}x${HOURS_NOW * PER_HOUR}`,
 });
 
 /** Whether the rule fires, by true counts of the days before and of the present day. */
@@ -29,7 +30,7 @@ const fires = (before: Day, now: Day): boolean => {
   const file = path.join(folder, 'test.yml');
   // An alert that fires is an error, as none is expected.
   const test = {
-    interval: '1h',
+    interval: '5m',
     input_series: [
       series('apertura_page_reached', before.reached, now.reached),
       series('apertura_page_left', before.left, now.left),
@@ -37,7 +38,7 @@ const fires = (before: Day, now: Day): boolean => {
     alert_rule_test: [{ eval_time: `${HOURS_BEFORE + HOURS_NOW - 1}h`, alertname: ALERT, exp_alerts: [] }],
   };
   // JSON is YAML.
-  writeFileSync(file, JSON.stringify({ rule_files: [RULES], evaluation_interval: '10m', tests: [test] }));
+  writeFileSync(file, JSON.stringify({ rule_files: [RULES], evaluation_interval: '15m', tests: [test] }));
   const { status, stdout, stderr } = spawnSync(PROMTOOL, ['test', 'rules', file], { encoding: 'utf8' });
   const hasFired = `${stdout}${stderr}`.includes(`alertname="${ALERT}"`);
   expect([status, hasFired]).toEqual(hasFired ? [1, true] : [0, false]);
