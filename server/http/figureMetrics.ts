@@ -8,10 +8,26 @@ import { sumsOfDay } from '../figures/kept';
 import { totalsOf } from '../figures/figures';
 import { roundedDown } from '../figures/publish';
 
-/** Registers the gauges. While the database is down they have no values. */
+type Deps = Pick<AppDeps, 'db' | 'clock'>;
+
+/** Half of what Prometheus gives a scrape, whose other metrics are not to be lost with these. */
+const LONGEST_MS = 5000;
+
+/** Returns the sums; nothing while the database is down, or until a pass that takes longer has ended. */
+const sumsWithin = async (deps: Deps, longestMs: number): Promise<Sums | undefined> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), longestMs);
+  });
+  const sums = sumsOfDay(deps).catch(() => undefined);
+  return Promise.race([sums, late]).finally(() => clearTimeout(timer));
+};
+
+/** Registers the gauges. */
 export const registerFigures = (
   register: Registry<OpenMetricsContentType>,
-  deps: Pick<AppDeps, 'db' | 'clock'>,
+  deps: Deps,
+  longestMs = LONGEST_MS,
 ): void => {
   const gaugeOf = (
     name: string,
@@ -26,7 +42,7 @@ export const registerFigures = (
       registers: [register],
       collect: async () => {
         gauge.reset();
-        const sums = await sumsOfDay(deps).catch(() => undefined);
+        const sums = await sumsWithin(deps, longestMs);
         if (sums) set(gauge, sums);
       },
     });
