@@ -107,8 +107,8 @@ export const totalsFrom = (groups: readonly Counted[]): readonly Range[] => {
 export const isWide = ({ from, to }: Range): boolean => to - from > MOST_HIDDEN;
 
 /**
- * Whether these parts may be shown beside the total: it must not tell more of them, nor they more of it. Those
- * that add up to another number are of other requests, of which some were erased since.
+ * Whether these parts may be shown beside the total: it must not tell more of them, nor they more of it.
+ * Those that add up to another number are of other requests, of which some were erased since.
  */
 export const mayStandBeside = (total: Range, parts: readonly number[]): boolean => {
   const group = groupOf(parts);
@@ -116,7 +116,7 @@ export const mayStandBeside = (total: Range, parts: readonly number[]): boolean 
   return contains(group, total) && (!group.hasHidden || isOpen(group, total));
 };
 
-/** Returns the lowest and the highest share, in percent, that a part and its total may have by what is told. */
+/** Returns the lowest and the highest share, in percent, that what is told of a part and its total allows. */
 export const shareOf = (part: number, total: Range): readonly [lowest: number, highest: number] | null => {
   const least = roundedDown(part);
   if (least === 0 || total.from === 0) return null;

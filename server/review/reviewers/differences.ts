@@ -40,7 +40,7 @@ interface Differing {
   readonly isCut: boolean;
 }
 
-/** Returns the requests of a list that have one. What is read is encrypted: each is compared, up to a limit. */
+/** Returns the first requests of a list that have one. What is read is encrypted, so each is compared. */
 export const withDifferences = async (
   db: Db,
   wanted: ReviewFilter,
