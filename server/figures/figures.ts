@@ -3,9 +3,11 @@ import { reasonOf } from '../documents/papers';
 import { nameOfPage, pageOrder } from '../domain/pageOrder';
 import type { Counted } from '../repositories/dailyCounts';
 import { Counts, outcomes, type Sums } from './collect';
+import { browsersOf, type BrowserCounts, type Browsers } from './browsers';
 import { devices, engines } from './device';
 import type { Period } from './periods';
-import { shown, totalsFrom, FEW, type Shown } from './publish';
+import { shown, FEW, LEAST } from './publish';
+import { mayStandBeside, shareOf, totalsFrom, type Range } from './totals';
 
 const SECONDS_PER_DAY = 24 * 60 * 60;
 const MOST_REASONS = 20;
@@ -15,30 +17,52 @@ const CHANNELS = ['email', 'sms', 'resume', 'signature'] as const;
 const daysOf = (seconds: number | null): number | null =>
   seconds === null ? null : Math.round((seconds / SECONDS_PER_DAY) * 10) / 10;
 
+/** Null: fewer than five, which no total tells. */
+const told = (total: Range): number | null => total.from || null;
+
+const endsOf = (sums: Sums): number[] => outcomes.map((state) => sums.outcomes.of(state));
+
+const NOBODY: Range = { from: 0, to: 0 };
+
 /** Pages, and what became of signed requests, are parts of one whole: the requests that were begun. */
-const courseOf = (sums: Sums) => {
-  const ends = outcomes.map((state) => sums.outcomes.of(state));
-  const totals = totalsFrom([...sums.pages.map(({ left, current }) => [left, current]), ends]);
+export const totalsOf = (sums: Sums, browsers?: Browsers): readonly Range[] =>
+  totalsFrom([
+    ...sums.pages.map(({ left, current }, place) => ({
+      parts: [left, current],
+      ...(place === 0 && browsers && { beside: [browsers.device.begun, browsers.engine.begun] }),
+    })),
+    { parts: endsOf(sums), ...(browsers && { beside: [browsers.device.signed, browsers.engine.signed] }) },
+  ]);
+
+const courseOf = (sums: Sums, totals: readonly Range[]) => {
+  const signed = totals.at(-1) ?? NOBODY;
+  const decided = [sums.outcomes.of('concluded'), sums.outcomes.of('refused')];
   return {
     pages: sums.pages.map(({ left, current, times }, place) => {
       const page = pageOrder[place] ?? pageOrder[0];
+      const [reached = NOBODY, finished = NOBODY] = totals.slice(place, place + 2);
       return {
         step: page.step,
         page: nameOfPage(page),
-        reached: totals[place] ?? null,
-        finished: totals[place + 1] ?? null,
+        reached: told(reached),
+        reachedAtMost: reached.to,
+        finished: told(finished),
+        finishedAtMost: finished.to,
         left: shown(left),
+        leftPercent: shareOf(left, reached),
         current: shown(current),
-        medianSeconds: times.median(),
+        // That there is one says that five went on.
+        medianSeconds: told(finished) && times.median(),
       };
     }),
     signed: {
-      all: totals.at(-1) ?? null,
+      all: told(signed),
+      allAtMost: signed.to,
       waiting: shown(sums.outcomes.of('completed')),
       asked: shown(sums.outcomes.of('document_ko')),
       accepted: shown(sums.outcomes.of('concluded')),
       rejected: shown(sums.outcomes.of('refused')),
-      medianDays: daysOf(sums.decisions.median()),
+      medianDays: decided.some((count) => count >= LEAST) ? daysOf(sums.decisions.median()) : null,
     },
   };
 };
@@ -53,57 +77,61 @@ const codesOf = ({ codes }: Sums) =>
   }));
 
 /** Only what is told: a text of a reviewer is shown once five requests have it, so it is about nobody. */
-const told = (counts: Counts): { readonly what: string; readonly number: number }[] =>
+const listed = (counts: Counts): { readonly what: string; readonly number: number }[] =>
   counts.all().flatMap(([what, number]) => {
-    const told = shown(number);
-    return told === FEW ? [] : [{ what, number: told }];
+    const count = shown(number);
+    return count === FEW ? [] : [{ what, number: count }];
   });
 
-const browsersOf = (counted: readonly Counted[]) => {
-  const sum = (kind: Counted['kind'], place: 0 | 1, name: string): Shown =>
-    shown(
-      counted
-        .filter((one) => one.kind === kind && one.label.split(' ')[place] === name)
-        .reduce((all, { number }) => all + number, 0),
-    );
-  return {
-    devices: devices.map((device) => ({
-      device,
-      begun: sum('begun', 0, device),
-      signed: sum('signed', 0, device),
-    })),
-    engines: engines.map((engine) => ({
-      engine,
-      begun: sum('begun', 1, engine),
-      signed: sum('signed', 1, engine),
-    })),
-  };
+const rowsOf = <T extends string>(
+  names: readonly T[],
+  { begun, signed }: BrowserCounts,
+  totals: readonly Range[],
+) => {
+  const [all = NOBODY, ended = NOBODY] = [totals[0], totals.at(-1)];
+  const [areBegunTold, areSignedTold] = [mayStandBeside(all, begun), mayStandBeside(ended, signed)];
+  return names.map((name, row) => ({
+    name,
+    begun: areBegunTold ? shown(begun[row] ?? 0) : null,
+    signed: areSignedTold ? shown(signed[row] ?? 0) : null,
+  }));
 };
 
 const refusalsOf = (counted: readonly Counted[]) => {
   const counts = new Counts();
   for (const { kind, label, number } of counted) if (kind === 'refused') counts.add(label, number);
-  return told(counts).map(({ what, number }) => {
+  return listed(counts).map(({ what, number }) => {
     const [reason = '', field = ''] = what.split(' ');
     return { reason, field, number };
   });
 };
 
-export const toFigures = (period: Period, sums: Sums, counted: readonly Counted[], now: Date) => ({
-  period: period.key,
-  computedAt: now,
-  ...courseOf(sums),
-  codes: codesOf(sums),
-  retakes: told(sums.retakes).map(({ what: type, number: requests }) => ({ type, requests })),
-  refusals: refusalsOf(counted),
-  ...browsersOf(counted),
-  refusedDocuments: told(sums.refused).map(({ what: document, number: requests }) => ({
-    document,
-    requests,
-  })),
-  refusedReasons: told(sums.reasons)
-    .slice(0, MOST_REASONS)
-    .map(({ what, number: requests }) => ({ reason: reasonOf({ feedback: what }), requests })),
-});
+export const toFigures = (period: Period, sums: Sums, counted: readonly Counted[], now: Date) => {
+  const browsers = browsersOf(counted);
+  const totals = totalsOf(sums, browsers);
+  return {
+    period: period.key,
+    computedAt: now,
+    ...courseOf(sums, totals),
+    codes: codesOf(sums),
+    retakes: listed(sums.retakes).map(({ what: type, number: requests }) => ({ type, requests })),
+    refusals: refusalsOf(counted),
+    devices: rowsOf(devices, browsers.device, totals).map(({ name: device, ...counts }) => ({
+      device,
+      ...counts,
+    })),
+    engines: rowsOf(engines, browsers.engine, totals).map(({ name: engine, ...counts }) => ({
+      engine,
+      ...counts,
+    })),
+    refusedDocuments: listed(sums.refused).map(({ what: document, number: requests }) => ({
+      document,
+      requests,
+    })),
+    refusedReasons: listed(sums.reasons)
+      .slice(0, MOST_REASONS)
+      .map(({ what, number: requests }) => ({ reason: reasonOf({ feedback: what }), requests })),
+  };
+};
 
 export type Figures = ReturnType<typeof toFigures>;

@@ -21,25 +21,38 @@ interface Kept {
 
 const shelves = new WeakMap<Database, Map<string, Kept>>();
 /** One pass at a time: several would take the database from applicants. */
-const running = new WeakMap<Database, Promise<unknown>>();
+class Queue {
+  private readonly running = new WeakMap<Database, Promise<unknown>>();
 
-const inTurn = <T>(db: Database, work: () => Promise<T>): Promise<T> => {
-  const turn = (running.get(db) ?? Promise.resolve()).then(work);
-  running.set(
-    db,
-    turn.catch(() => undefined),
-  );
-  return turn;
-};
+  run<T>(db: Database, work: () => Promise<T>): Promise<T> {
+    const turn = (this.running.get(db) ?? Promise.resolve()).then(work);
+    this.running.set(
+      db,
+      turn.catch(() => undefined),
+    );
+    return turn;
+  }
+}
 
-const keep = <T>({ db, clock }: Deps, key: string, forMs: number, work: () => Promise<T>): Promise<T> => {
+const months = new Queue();
+/** A scrape must not wait for the months that reviewers look at. */
+const days = new Queue();
+
+interface Wanted<T> {
+  readonly key: string;
+  readonly forMs: number;
+  readonly queue: Queue;
+  readonly work: () => Promise<T>;
+}
+
+const keep = <T>({ db, clock }: Deps, { key, forMs, queue, work }: Wanted<T>): Promise<T> => {
   const shelf = shelves.get(db) ?? new Map<string, Kept>();
   shelves.set(db, shelf);
   const now = clock.now().getTime();
   for (const [name, { until }] of shelf) if (until <= now) shelf.delete(name);
   const known = shelf.get(key);
   if (known) return known.value as Promise<T>;
-  const value = inTurn(db, work);
+  const value = queue.run(db, work);
   shelf.set(key, { until: now + forMs, value });
   value.catch(() => shelf.delete(key));
   return value;
@@ -47,18 +60,22 @@ const keep = <T>({ db, clock }: Deps, key: string, forMs: number, work: () => Pr
 
 export const figuresOf = (deps: Deps, period: Period): Promise<Figures> => {
   const now = deps.clock.now();
-  return keep(deps, period.key, period.before <= now ? PAST_MS : MINUTE_MS, async () => {
+  const work = async () => {
     const { db } = deps;
     const sums = await collect(db, period.from, period.before, now);
     await saveTally(deps);
     return toFigures(period, sums, await sumDailyCounts(db, ...period.days), now);
-  });
+  };
+  const forMs = period.before <= now ? PAST_MS : MINUTE_MS;
+  return keep(deps, { key: period.key, forMs, queue: months, work });
 };
 
 /** Sums of the requests that were begun within a day, for the metrics. */
-export const sumsOfDay = (deps: Deps): Promise<Sums> =>
-  keep(deps, 'day', MINUTE_MS, () => {
+export const sumsOfDay = (deps: Deps): Promise<Sums> => {
+  const work = () => {
     const now = deps.clock.now();
     // The one that was begun at this moment counts too.
     return collect(deps.db, new Date(now.getTime() - DAY_MS), new Date(now.getTime() + 1), now);
-  });
+  };
+  return keep(deps, { key: 'day', forMs: MINUTE_MS, queue: days, work });
+};

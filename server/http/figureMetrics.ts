@@ -5,20 +5,29 @@ import type { AppDeps } from '../deps';
 import { nameOfPage, pageOrder } from '../domain/pageOrder';
 import { outcomes, type Sums } from '../figures/collect';
 import { sumsOfDay } from '../figures/kept';
-import { shown, totalsFrom, type Total } from '../figures/publish';
+import { totalsOf } from '../figures/figures';
+import { roundedDown } from '../figures/publish';
 
-/** A count that is not told. */
-const HIDDEN = 0;
-/** The day overlaps with the month of the figures: what that has more must not follow to the unit. */
-const toldOf = (count: Total | undefined): number => {
-  const told = shown(count ?? 0);
-  return typeof told === 'number' ? told : HIDDEN;
+type Deps = Pick<AppDeps, 'db' | 'clock'>;
+
+/** Half of what Prometheus gives a scrape, whose other metrics are not to be lost with these. */
+const LONGEST_MS = 5000;
+
+/** Returns the sums; nothing while the database is down, or until a pass that takes longer has ended. */
+const sumsWithin = async (deps: Deps, longestMs: number): Promise<Sums | undefined> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), longestMs);
+  });
+  const sums = sumsOfDay(deps).catch(() => undefined);
+  return Promise.race([sums, late]).finally(() => clearTimeout(timer));
 };
 
-/** Registers the gauges. While the database is down they have no values. */
+/** Registers the gauges. */
 export const registerFigures = (
   register: Registry<OpenMetricsContentType>,
-  deps: Pick<AppDeps, 'db' | 'clock'>,
+  deps: Deps,
+  longestMs = LONGEST_MS,
 ): void => {
   const gaugeOf = (
     name: string,
@@ -33,7 +42,7 @@ export const registerFigures = (
       registers: [register],
       collect: async () => {
         gauge.reset();
-        const sums = await sumsOfDay(deps).catch(() => undefined);
+        const sums = await sumsWithin(deps, longestMs);
         if (sums) set(gauge, sums);
       },
     });
@@ -42,8 +51,8 @@ export const registerFigures = (
     const page = pageOrder[place] ?? pageOrder[0];
     return { step: page.step, page: nameOfPage(page) };
   };
-  const ends = (sums: Sums): number[] => outcomes.map((state) => sums.outcomes.of(state));
   const PAGE = ['step', 'page'];
+  /** The day overlaps with the month of the figures: what that has more must not follow to the unit. */
   const few = 'of those begun within a day, rounded down to a multiple of five';
 
   gaugeOf(
@@ -51,8 +60,8 @@ export const registerFigures = (
     `Requests that came to the page or further, ${few}`,
     PAGE,
     (gauge, sums) => {
-      const totals = totalsFrom([...sums.pages.map(({ left, current }) => [left, current]), ends(sums)]);
-      for (const place of pageOrder.keys()) gauge.set(labelsOf(place), toldOf(totals[place]));
+      const totals = totalsOf(sums);
+      for (const place of pageOrder.keys()) gauge.set(labelsOf(place), totals[place]?.from ?? 0);
     },
   );
   gaugeOf(
@@ -60,7 +69,7 @@ export const registerFigures = (
     `Requests that came no further and are not gone on with, ${few}`,
     PAGE,
     (gauge, sums) => {
-      for (const [place, { left }] of sums.pages.entries()) gauge.set(labelsOf(place), toldOf(left));
+      for (const [place, { left }] of sums.pages.entries()) gauge.set(labelsOf(place), roundedDown(left));
     },
   );
   gaugeOf(
@@ -68,14 +77,16 @@ export const registerFigures = (
     'Median of the time to the next page; none for fewer than five',
     PAGE,
     (gauge, sums) => {
+      const totals = totalsOf(sums);
       for (const [place, { times }] of sums.pages.entries()) {
-        const median = times.median();
+        // That there is one says that five went on.
+        const median = totals[place + 1]?.from ? times.median() : null;
         if (median !== null) gauge.set(labelsOf(place), median);
       }
     },
   );
   gaugeOf('apertura_signed_requests', `Signed requests by state, ${few}`, ['state'], (gauge, sums) => {
-    for (const state of outcomes) gauge.set({ state }, toldOf(sums.outcomes.of(state)));
+    for (const state of outcomes) gauge.set({ state }, roundedDown(sums.outcomes.of(state)));
   });
   gaugeOf(
     'apertura_retaken_requests',
@@ -83,7 +94,7 @@ export const registerFigures = (
     ['type'],
     (gauge, sums) => {
       for (const type of [VIDEO_UPLOAD_TYPE, ...documentUploadTypes])
-        gauge.set({ type }, toldOf(sums.retakes.of(type)));
+        gauge.set({ type }, roundedDown(sums.retakes.of(type)));
     },
   );
 };

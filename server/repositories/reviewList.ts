@@ -55,7 +55,17 @@ const matching = ({ states, from, before, text, among }: ReviewFilter) =>
       : or(eq(requests.journey, text.toUpperCase().replace('-', '')), eq(requests.guid, text)),
   );
 
-export const guidsWithReading = async (db: Db, wanted: ReviewFilter): Promise<string[]> => {
+const inOrder = (isOldestFirst: boolean) => [
+  (isOldestFirst ? asc : desc)(requests.completedAt),
+  asc(requests.guid),
+];
+
+/** Returns the first guids of a list, in its order, of which something was read. */
+export const guidsWithReading = async (
+  db: Db,
+  wanted: ReviewFilter,
+  { oldestFirst, limit }: { readonly oldestFirst: boolean; readonly limit: number },
+): Promise<string[]> => {
   const read = db
     .select({ one: sql`1` })
     .from(documents)
@@ -63,7 +73,9 @@ export const guidsWithReading = async (db: Db, wanted: ReviewFilter): Promise<st
   const rows = await db
     .select({ guid: requests.guid })
     .from(requests)
-    .where(and(matching(wanted), exists(read)));
+    .where(and(matching(wanted), exists(read)))
+    .orderBy(...inOrder(oldestFirst))
+    .limit(limit);
   return rows.map(({ guid }) => guid);
 };
 
@@ -74,12 +86,11 @@ export const listForReview = async (
   page: { readonly oldestFirst: boolean; readonly limit: number; readonly offset: number },
 ): Promise<ReviewPage> => {
   const filter = matching(wanted);
-  const order = page.oldestFirst ? asc : desc;
   const rows = await db
     .select(columns)
     .from(requests)
     .where(filter)
-    .orderBy(order(requests.completedAt), requests.guid)
+    .orderBy(...inOrder(page.oldestFirst))
     .limit(page.limit)
     .offset(page.offset);
   const counted = db

@@ -27,7 +27,7 @@ it('[R6-01] the gauges of a day do not tell to the unit by what the month is mor
   const token = await reviewerToken(service, 'Fede Figure');
   const { data } = (await apiOf(service, token)('/figures')).json<{ data: Figures }>();
   const card = data.pages.find(({ page }) => page === 'card');
-  expect([card?.left, card?.reached, data.signed.accepted]).toEqual([5, 10, 5]);
+  expect([card?.left, card?.reached, data.signed.accepted]).toEqual([5, 15, 5]);
 
   const told = await gauges();
   expect(told.get('apertura_page_left{step="card",page="card"}')).toBe(5);

@@ -73,18 +73,16 @@ it('[R4.9-01] [R6-01] tell reached, left and finished of each page, and nothing 
   const page = (name: string) => data.pages.find((one) => one.page === name);
   expect(data.period).toBe('2026-11');
   expect(data.pages.length).toBe(14);
-  // Six at the first page, seven at the card, eight with documents to send again: the others are hidden.
+  // Six at the first page, seven at the card, three at the contract, thirteen signed.
   expect(page('ci-info')).toMatchObject({
-    step: 'contact-info',
-    reached: 15,
-    finished: 10,
-    left: 5,
-    current: '<5',
+    ...{ step: 'contact-info', reached: 25, reachedAtMost: 29, finished: 20, left: 5, current: '<5' },
+    leftPercent: [17, 36],
   });
-  expect(page('card')).toMatchObject({ reached: 10, finished: 5, left: 5, current: '<5' });
-  expect(page('contract')).toMatchObject({ reached: 5, finished: 5, left: '<5' });
+  expect(page('card')).toMatchObject({ reached: 20, finished: 15, left: 5, leftPercent: [21, 45] });
+  expect(page('contract')).toMatchObject({ reached: 15, finished: 10, left: '<5', leftPercent: null });
   expect(data.signed).toEqual({
-    ...{ all: 5, waiting: '<5', asked: 5, accepted: '<5', rejected: '<5', medianDays: null },
+    ...{ all: 10, allAtMost: 16 },
+    ...{ waiting: '<5', asked: 5, accepted: '<5', rejected: '<5', medianDays: null },
   });
   expect(data.retakes).toEqual([{ type: 'FRONT_DOC_1', requests: 20 }]);
 });
@@ -110,6 +108,7 @@ it('[R6-01] are a table with heads on the page, whose bars nobody needs, and the
   expect(lines[0]).toBe('\uFEFFSezione;Voce;Misura;Valore');
   expect(lines).toContain('Dove si fermano;Carta;Lasciate;5');
   expect(lines).toContain('Dove si fermano;Carta;In corso;<5');
+  expect(lines).toContain('Dove si fermano;Carta;Quota lasciata;21–45\u00A0%');
   // A spreadsheet would take it for a formula.
   expect(lines).toContain("Motivi dei documenti ancora rifiutati;'=Foto sfocata;Richieste;5");
 });
@@ -147,4 +146,20 @@ it('[R6-01] counts of two processes are added, once each', async () => {
   }
   for (let times = 0; times < 2; times += 1) for (const { deps } of [service, replica]) await saveTally(deps);
   expect(await refused()).toMatchObject({ number: 2 });
+});
+
+it('[R6-01] small steps count in the number that reached a page, and a wide total says that it is one', async () => {
+  service.clock.pass({ minutes: 60 * 24 * 30 });
+  const steps = ['address-info', 'company-info', 'self-certifications', 'card', 'identification'] as const;
+  await seed(9, { step: 'contact-info' });
+  for (const step of steps) await seed(4, { step });
+  const at = service.clock.now();
+  for (const state of ['completed', 'document_ko', 'concluded', 'refused'] as const)
+    await seed(4, { step: 'thanks', completedAt: at, state });
+  service.clock.pass({ minutes: 61 });
+  const { data } = await figures('?period=2026-12');
+  expect(data.pages[0]).toMatchObject({ reached: 45, reachedAtMost: 49 });
+  // Sixteen would tell that each of the four outcomes has four.
+  expect(data.signed).toMatchObject({ all: 10, allAtMost: 16 });
+  expect(await csv('?period=2026-12')).toContain('Dopo la firma;Firmate;Numero;almeno 10\r\n');
 });

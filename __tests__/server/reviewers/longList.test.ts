@@ -1,6 +1,9 @@
 // A list of more requests than anybody pages through.
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
-import { requests } from '../../../server/db/schema';
+import { documents, requests } from '../../../server/db/schema';
+import { NOTHING_READ } from '../../../server/reading';
+import { toStored } from '../../../server/reading/stored';
+import { saveDocument } from '../../../server/repositories/documents';
 import { seedRequest } from '../seed';
 import { testService } from '../support';
 import { apiOf, reviewerToken, signedInReviewer } from '../support/reviewers';
@@ -62,4 +65,40 @@ it('[R6-01] says on the page that there are more, and leads on to the last page'
   expect(await textOf(last - 1)).toContain(`più di 1.000 richieste · pagina ${last - 1}<`);
   expect(await textOf(last - 1)).toContain('Pagina successiva');
   expect(await textOf(last)).not.toContain('Pagina successiva');
+});
+
+/** Copies of one document in which something was read, one for each request. */
+const multiplyReadings = async (): Promise<void> => {
+  const { db, clock } = service.deps;
+  const at = clock.now();
+  const guid = '0'.repeat(23).concat('1');
+  await saveDocument(db, {
+    ...{ guid, type: 'FRONT_DOC_1', storageKey: guid, contentType: 'image/jpeg', size: 1, sha256: '' },
+    ...{ receivedSha256: '', barCode: '', additional: false, createdAt: at, askedAt: null },
+    ...{
+      sign: '',
+      feedback: '',
+      reading: toStored({ ...NOTHING_READ, code39: { taxCode: 'GHSGUO81A25F839Y' } }),
+    },
+  });
+  const names = Object.values(getTableColumns(documents)).map(({ name }) => name);
+  const copied = names.map((name) => (name === 'guid' ? sql`r.guid` : sql`d.${sql.identifier(name)}`));
+  await db.execute(sql`
+    insert into ${documents} (${sql.join(
+      names.map((name) => sql.identifier(name)),
+      sql`, `,
+    )})
+    select ${sql.join(copied, sql`, `)} from ${documents} d, ${requests} r where d.guid = ${guid} and r.guid <> ${guid}`);
+};
+
+it('[R6-01] compares a thousand requests for a page, and says that there are others', async () => {
+  await multiplyReadings();
+  const token = await reviewerToken(service, 'Cora Confronto');
+  const api = apiOf(service, token);
+  const isCut = async (query: string) =>
+    (await api(`/requests?${query}`)).json<{ data: { isCut: boolean } }>().data.isCut;
+  expect([await isCut('read=different'), await isCut('read=different&to=2020-01-01')]).toEqual([true, false]);
+  const browser = await signedInReviewer(service, 'Cora Confronto', token);
+  const { body } = await browser.inject({ url: '/review?read=different' });
+  expect(body.replace(/\s+/g, ' ')).toContain('Sono state confrontate le prime 1.000 richieste');
 });

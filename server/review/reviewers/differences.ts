@@ -31,11 +31,25 @@ const differingAmong = async (db: Db, guids: readonly string[]): Promise<string[
   });
 };
 
-/** Returns the guids of the requests of a list that have one. What is read is encrypted: each is compared. */
-export const guidsWithDifferences = async (db: Db, wanted: ReviewFilter): Promise<string[]> => {
-  const guids = await guidsWithReading(db, wanted);
-  const differing: string[] = [];
-  for (let from = 0; from < guids.length; from += AT_ONCE)
-    differing.push(...(await differingAmong(db, guids.slice(from, from + AT_ONCE))));
-  return differing;
+/** Requests that one page of the list compares, at some tenths of a millisecond each. */
+export const MOST_COMPARED = 1000;
+
+interface Differing {
+  readonly guids: readonly string[];
+  /** There are requests that were not compared. */
+  readonly isCut: boolean;
+}
+
+/** Returns the first requests of a list that have one. What is read is encrypted, so each is compared. */
+export const withDifferences = async (
+  db: Db,
+  wanted: ReviewFilter,
+  oldestFirst: boolean,
+): Promise<Differing> => {
+  const all = await guidsWithReading(db, wanted, { oldestFirst, limit: MOST_COMPARED + 1 });
+  const compared = all.slice(0, MOST_COMPARED);
+  const guids: string[] = [];
+  for (let from = 0; from < compared.length; from += AT_ONCE)
+    guids.push(...(await differingAmong(db, compared.slice(from, from + AT_ONCE))));
+  return { guids, isCut: all.length > compared.length };
 };

@@ -4,7 +4,7 @@ import type { Db } from '../../db/types';
 import { startOfDayInRome } from '../../domain/today';
 import { Refusal, REQUEST_MALFORMED } from '../../errors/refusal';
 import { listForReview, MOST_COUNTED } from '../../repositories/reviewList';
-import { guidsWithDifferences } from './differences';
+import { withDifferences } from './differences';
 
 const LETTERS = `${JOURNEY_ALPHABET}${JOURNEY_ALPHABET.toLowerCase()}`;
 /**
@@ -40,6 +40,8 @@ export interface RequestList {
   readonly total: number;
   /** There are more than `total`. */
   readonly isMore: boolean;
+  /** Further requests were not compared with what was read: `total` is of those that were. */
+  readonly isCut: boolean;
   readonly page: number;
   /** As far as is known: the page after a full one is counted. */
   readonly pages: number;
@@ -67,13 +69,14 @@ export const listRequests = async (db: Db, query: ListQuery): Promise<RequestLis
   const from = startOf(query.from);
   const before = startOfNextDay(query.to);
   const filter = { states, ...(from && { from }), ...(before && { before }), ...(text !== '' && { text }) };
-  const among = query.read === DIFFERENT ? await guidsWithDifferences(db, filter) : undefined;
+  // What has waited longest comes first; of what is done, the latest.
+  const oldestFirst = states.length === 1 && states[0] === 'completed';
+  const differing = query.read === DIFFERENT ? await withDifferences(db, filter, oldestFirst) : undefined;
   const { requests, total } = await listForReview(
     db,
-    { ...filter, ...(among && { among }) },
+    { ...filter, ...(differing && { among: differing.guids }) },
     {
-      // What has waited longest comes first; of what is done, the latest.
-      oldestFirst: states.length === 1 && states[0] === 'completed',
+      oldestFirst,
       limit: PAGE_SIZE,
       offset: (page - 1) * PAGE_SIZE,
     },
@@ -81,7 +84,8 @@ export const listRequests = async (db: Db, query: ListQuery): Promise<RequestLis
   const isMore = total > MOST_COUNTED;
   const seen = isMore && requests.length === PAGE_SIZE ? page + 1 : 1;
   const pages = Math.max(seen, Math.ceil(Math.min(total, MOST_COUNTED) / PAGE_SIZE));
-  return { requests, total: Math.min(total, MOST_COUNTED), isMore, page, pages };
+  const isCut = differing?.isCut ?? false;
+  return { requests, total: Math.min(total, MOST_COUNTED), isMore, isCut, page, pages };
 };
 
 /** What the audit tells of a look at the list: whose data it showed, and no text that was searched for. */
@@ -99,7 +103,7 @@ export const listDetails = (
   requests: list.requests.map(({ guid }) => guid),
 });
 
-export const listToJson = ({ requests, total, isMore, page, pages }: RequestList) => ({
+export const listToJson = ({ requests, total, isMore, isCut, page, pages }: RequestList) => ({
   requests: requests.map(({ guid, journey, state, cf, email, completedAt, returnedAt, updatedAt }) => ({
     guid,
     journey,
@@ -112,6 +116,7 @@ export const listToJson = ({ requests, total, isMore, page, pages }: RequestList
   })),
   total,
   isMore,
+  isCut,
   page,
   pages,
 });

@@ -13,10 +13,12 @@ const count = (description: string) =>
 const total = (description: string) =>
   ({
     anyOf: [told, { type: 'null' }],
-    description: `${description}: at least so many, the sum of the parts that are told`,
+    description: `${description}, rounded down to a multiple of five, or more where a hidden count would follow; null for fewer than five`,
   }) as const;
 const orNull = (type: 'integer' | 'number', description: string) =>
   ({ anyOf: [{ type, minimum: 0 }, { type: 'null' }], description }) as const;
+const atMost = (total: string) =>
+  ({ type: 'integer', minimum: 0, description: `The most that \`${total}\` stands for` }) as const;
 const oneOf = (values: readonly string[], description: string) =>
   ({ type: 'string', enum: values, description }) as const;
 const calls = { ...told, description: 'Calls, rounded down to a multiple of five' };
@@ -29,8 +31,17 @@ const page = named('PageFigures', {
     'Sub-slug; the step where it has none. `ci-info` has `ci-intro` with it, `sc-qar2` has `sc-qar1`',
   ),
   reached: total('Requests that came so far'),
+  reachedAtMost: atMost('reached'),
   finished: total('Requests that came further'),
+  finishedAtMost: atMost('finished'),
   left: count('Requests that came no further, and from which nothing has come for an hour'),
+  leftPercent: {
+    anyOf: [
+      { type: 'array', items: { type: 'integer', minimum: 0, maximum: 100 }, minItems: 2, maxItems: 2 },
+      { type: 'null' },
+    ],
+    description: 'Lowest and highest share of `left` in `reached` by what is told; null where one is not',
+  },
   current: count('Requests that are there now'),
   medianSeconds: orNull('integer', 'Of the time to the next page; null for fewer than five'),
 });
@@ -43,9 +54,14 @@ const code = named('CodeFigures', {
   wornOut: count('Entered wrongly too often'),
 });
 
+const countOrNull = (description: string) =>
+  ({
+    anyOf: [told, few, { type: 'null' }],
+    description: `${description}, rounded down to a multiple of five; null where a hidden count would follow`,
+  }) as const;
 const begunAndSigned = {
-  begun: count('Begun with it in the month'),
-  signed: count('Signed with it in the month'),
+  begun: countOrNull('Begun with it in the month'),
+  signed: countOrNull('Signed with it in the month'),
 };
 
 export const figuresAnswer = named('Figures', {
@@ -58,6 +74,7 @@ export const figuresAnswer = named('Figures', {
   pages: list(page),
   signed: named('SignedFigures', {
     all: total('Signed requests'),
+    allAtMost: atMost('all'),
     waiting: count('Under review'),
     asked: count('Waiting for documents'),
     accepted: count('Account open'),

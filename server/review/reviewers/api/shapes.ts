@@ -45,6 +45,10 @@ export const requestList = named('RequestList', {
   requests: list(listed),
   total: { type: 'integer', minimum: 0, description: 'Of all pages; no more than 1000 are counted' },
   isMore: { type: 'boolean', description: 'There are more than `total`' },
+  isCut: {
+    type: 'boolean',
+    description: 'With `read`: only the first 1000 requests with readings were compared; narrow the days',
+  },
   page: { type: 'integer', minimum: 1 },
   pages: { type: 'integer', minimum: 1, description: 'With `isMore`, those known so far' },
 });

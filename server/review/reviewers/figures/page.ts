@@ -100,8 +100,8 @@ export const figuresPage = (
       </div>
       <p>
         I numeri sono arrotondati per difetto a multipli di ${LEAST}: uno sotto ${LEAST} non viene mostrato,
-        né si può ricavare dagli altri, e i totali sono «almeno». Calcolato il
-        ${minuteText(figures.computedAt)}.
+        né si può ricavare dagli altri. Dove un totale lo rivelerebbe, è arrotondato di più e preceduto da
+        «almeno». Calcolato il ${minuteText(figures.computedAt)}.
       </p>
       ${
         isErasedInPart

@@ -4,7 +4,8 @@ import { documentNames } from '../../../domain/documentNames';
 import { isBack, frontUploadTypeOf } from '../../../domain/sides';
 import type { RefusalReason } from '../../../errors/reasons';
 import type { Figures } from '../../../figures/figures';
-import { FEW, LEAST, type Shown, type Total } from '../../../figures/publish';
+import { FEW, LEAST, type Shown } from '../../../figures/publish';
+import { isWide } from '../../../figures/totals';
 import { stepTitle } from '../page/words';
 import { codeWords, deviceWords, engineWords, pageWords, refusalWords } from './words';
 
@@ -20,11 +21,14 @@ export interface Table {
 }
 
 const NONE = '–';
-const numberText = (count: Shown | Total): string => {
+const numberText = (count: Shown | null): string => {
   if (count === null) return NONE;
   return count === FEW ? FEW : count.toLocaleString('it-IT', { useGrouping: 'always' });
 };
-const worth = (count: Shown | Total): number => (typeof count === 'number' ? count : 0);
+
+/** A total that is told with more room than others, so that no hidden count follows, says so. */
+const totalText = (total: number | null, atMost: number): string =>
+  total !== null && isWide({ from: total, to: atMost }) ? `almeno ${numberText(total)}` : numberText(total);
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -35,10 +39,11 @@ const durationText = (seconds: number | null): string => {
   return `${(seconds / HOUR).toLocaleString('it-IT', { maximumFractionDigits: 1 })}\u00A0h`;
 };
 
-const shareText = (left: Shown, reached: Total): string =>
-  worth(left) > 0 && worth(reached) > 0
-    ? `${Math.min(100, Math.round((100 * worth(left)) / worth(reached)))}\u00A0%`
-    : NONE;
+const shareText = (percent: readonly [lowest: number, highest: number] | null): string => {
+  if (percent === null) return NONE;
+  const [lowest, highest] = percent;
+  return `${lowest === highest ? lowest : `${lowest}–${highest}`}\u00A0%`;
+};
 
 const boxName = (type: string): string => {
   const name = documentNames[frontUploadTypeOf(type)] ?? type;
@@ -52,24 +57,18 @@ const boxName = (type: string): string => {
 const pagesTable = ({ pages }: Figures): Table => ({
   id: 'pages',
   title: 'Dove si fermano',
-  note: 'La barra mostra quante richieste arrivano a ogni pagina. Lasciata: da almeno un’ora non arriva nulla; chi torna non conta più.',
-  heads: [
-    'Pagina',
-    'Arrivate (almeno)',
-    'Proseguite (almeno)',
-    'Lasciate',
-    'Quota lasciata',
-    'In corso',
-    'Tempo mediano',
-  ],
-  rows: pages.map(({ step, page, reached, finished, left, current, medianSeconds }) => [
-    `${stepTitle(step)}: ${pageWords[page] ?? page}`.replace(/^(.+): \1$/, '$1'),
-    ...[reached, finished, left].map(numberText),
-    shareText(left, reached),
-    numberText(current),
-    durationText(medianSeconds),
+  note: 'La barra mostra quante richieste arrivano a ogni pagina. Lasciata: da almeno un’ora non arriva nulla; chi torna non conta più. La quota va dalla più bassa alla più alta che i numeri arrotondati permettono.',
+  heads: ['Pagina', 'Arrivate', 'Proseguite', 'Lasciate', 'Quota lasciata', 'In corso', 'Tempo mediano'],
+  rows: pages.map((one) => [
+    `${stepTitle(one.step)}: ${pageWords[one.page] ?? one.page}`.replace(/^(.+): \1$/, '$1'),
+    totalText(one.reached, one.reachedAtMost),
+    totalText(one.finished, one.finishedAtMost),
+    numberText(one.left),
+    shareText(one.leftPercent),
+    numberText(one.current),
+    durationText(one.medianSeconds),
   ]),
-  bars: pages.map(({ reached }) => worth(reached) / Math.max(1, ...pages.map((one) => worth(one.reached)))),
+  bars: pages.map(({ reached }) => (reached ?? 0) / Math.max(1, ...pages.map((one) => one.reached ?? 0))),
 });
 
 const signedTable = ({ signed }: Figures): Table => ({
@@ -77,7 +76,7 @@ const signedTable = ({ signed }: Figures): Table => ({
   title: 'Dopo la firma',
   heads: ['Esito', 'Numero'],
   rows: [
-    ['Firmate (almeno)', numberText(signed.all)],
+    ['Firmate', totalText(signed.all, signed.allAtMost)],
     ['In revisione', numberText(signed.waiting)],
     ['Documenti da reinviare', numberText(signed.asked)],
     ['Conto aperto', numberText(signed.accepted)],
@@ -114,7 +113,7 @@ const refusalTable = ({ refusals }: Figures): Table => ({
 const browserTable = (
   id: string,
   title: string,
-  rows: readonly { readonly name: string; readonly begun: Shown; readonly signed: Shown }[],
+  rows: readonly { readonly name: string; readonly begun: Shown | null; readonly signed: Shown | null }[],
 ): Table => ({
   id,
   title,

@@ -1,6 +1,7 @@
 import { shownJourney } from '../../../../src/contract/journey';
 import type { Request } from '../../../db/schema';
 import type { Desk } from '../desk';
+import { MOST_COMPARED } from '../differences';
 import { DIFFERENT, reviewStates, SEARCHABLE, type ListQuery, type RequestList } from '../list';
 import { html, type Html } from '../../../domain/html';
 import { requestPath, signedInAs, stateTag } from './parts';
@@ -112,6 +113,15 @@ export const reviewListPage = (desk: Desk, reviewer: string, query: ListQuery, l
   main: html`${filters(desk, query)}
     <section class="wide" aria-labelledby="requests">
       <h2 id="requests">Richieste</h2>
+      ${
+        list.isCut
+          ? html`<p class="notice wait">
+              Sono state confrontate le prime
+              ${MOST_COMPARED.toLocaleString('it-IT', { useGrouping: 'always' })} richieste con dati letti dai
+              documenti: per le altre, scegli un periodo più breve.
+            </p>`
+          : []
+      }
       ${table(desk, list)} ${paging(desk, query, list)}
     </section>`,
 });
