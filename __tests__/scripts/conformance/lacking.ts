@@ -1,7 +1,7 @@
 // What a back end may lack, one thing each, with the findings that say so.
 import type { Change, Variant } from '../../fixtures/provider/variant';
 
-interface Lacking {
+export interface Lacking {
   readonly lacks: string;
   readonly variant: Partial<Variant>;
   readonly found: readonly string[];

@@ -5,6 +5,7 @@ import type { Paperwork, ResumeState, StepAnswer } from '../../../src/contract/w
 import { good, listIn, malformedIsRefused, refused } from '../judge';
 import { newBrowser, type Kit } from '../kit';
 import { confirmed } from './codes';
+import { currentStep } from './probe';
 import { isPdf } from './signing';
 import { received } from './steps';
 
@@ -35,7 +36,9 @@ export const byLink = async (kit: Kit, at: DataStepSlug): Promise<StepAnswer> =>
       kit.report.optional('resumeStart', 'resendIn: a reload sends no second code', resendIn !== undefined);
     },
   });
-  const step = await good(kit, 'resume');
+  const answer = await good(kit, 'resume');
+  // A plain success leads to the current step, for which the app then asks.
+  const step = answer.name === '' ? ((await currentStep(kit)) ?? answer) : answer;
   received(kit, 'resume', step, at);
   return step;
 };

@@ -4,6 +4,7 @@ import { isSessionExpiry } from '../../../src/contract/sessionExpiry';
 import { isOtherSite, told, type Browser, type Reply } from '../http/browser';
 import { good, malformedIsRefused, refused, sendAny, taken } from '../judge';
 import { callsNotMade, newBrowser, type Kit } from '../kit';
+import { afterStart, beforeStart } from './probe';
 import { received } from './steps';
 
 const tellsExpiry = (kit: Kit, name: EndpointName, what: string, reply: Reply): void => {
@@ -52,6 +53,7 @@ export const session = async (kit: Kit): Promise<void> => {
   );
   await good(kit, 'productInfo', undefined, 'the cookie is kept: is taken again');
 
+  await beforeStart(kit);
   tellsExpiry(kit, 'onboardingBack', 'no request', await browser.send('onboardingBack'));
   await malformedIsRefused(kit, 'onboardingStart', { code: settings.productCode });
   const unknown = await browser.send('onboardingStart', { code: 'NO_SUCH_PRODUCT' });
@@ -59,10 +61,7 @@ export const session = async (kit: Kit): Promise<void> => {
   const step = await good(kit, 'onboardingStart', { code: settings.productCode });
   received(kit, 'onboardingStart', step, 'contact-info');
   Object.assign(kit, { first: step, guid: step.guid, contactId: step.contactId });
-
-  const current = await browser.send('onboardingNext', { number: null, widgets: [] });
-  const isCurrent = current.httpStatus === 200 && current.body?.name === step.name;
-  report.optional('onboardingNext', 'with number null: the current step, on each load', isCurrent);
+  await afterStart(kit);
 };
 
 /** A cookie that the back end has not set. */
