@@ -7,6 +7,7 @@ import { good, malformedIsRefused } from './judge';
 import { Blocked, type Kit } from './kit';
 import { contact } from './parts/contact';
 import { cors } from './parts/cors';
+import { fromList } from './parts/fromList';
 import { signedIsKnown, unfinishedIsKnown } from './parts/known';
 import { lookups } from './parts/lookups';
 import { currentStep } from './parts/probe';
@@ -67,6 +68,7 @@ const steps = async (kit: Kit): Promise<void> => {
   await pass(kit, step, 'address-info');
   await backAndForth(kit, 'address-info');
   await unfinishedIsKnown(kit);
+  await fromList(kit, 'company-info');
   step = await byLink(kit, 'company-info');
   await campaign(kit);
   await blankIsRefused(kit, step, 'company-info');

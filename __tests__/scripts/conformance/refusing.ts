@@ -1,9 +1,7 @@
 // How a back end may refuse, by statuses and bodies that the specification leaves open: what the app takes,
 // and what leaves an applicant stuck.
 import type { Change, Variant } from '../../fixtures/provider/variant';
-import type { Lacking } from './lacking';
-
-type Entry = Record<string, unknown>;
+import type { Entry, Lacking } from './plant';
 
 const NEXT = 'POST /wgt/product/onboarding/next';
 const CAP = 'POST /wgt/utils/dettaglicapfromegon';
@@ -105,7 +103,10 @@ export const taken: Readonly<Record<string, Partial<Variant>>> = {
   "says 'OK' where nothing but the status is read": saying('OK'),
   'answers a resume by a plain success, and then the current step': {
     probe: 'current',
-    change: { 'POST /wgt/resume': () => ({ status: 'success' }) },
+    change: {
+      'POST /wgt/resume': () => ({ status: 'success' }),
+      'POST /wgt/contact/resume': () => ({ status: 'success' }),
+    },
   },
 };
 

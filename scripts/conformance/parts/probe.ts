@@ -1,8 +1,8 @@
 /** `onboarding/next` without a number: on each load the app asks with it for the current step (spec, 4.1). */
 import { hasErrors } from '../../../src/contract/fieldErrors';
 import { slugOf } from '../../../src/contract/steps/table';
-import { told, type Reply } from '../http/browser';
-import { isRefused, isTaken } from '../judge';
+import { told, type Fields, type Reply } from '../http/browser';
+import { good, isRefused, isTaken } from '../judge';
 import type { Kit } from '../kit';
 import { readStep, type ReadStep } from '../readers';
 
@@ -24,6 +24,16 @@ const probe = (kit: Kit): Promise<Reply> => kit.browser.send('onboardingNext', {
 
 /** Returns the current step of the session's request; undefined if the back end does not tell it. */
 export const currentStep = async (kit: Kit): Promise<ReadStep | undefined> => stepIn(kit, await probe(kit));
+
+/** Opens a request. After a plain success the app asks for the current step; `name` is '' without one. */
+export const resumed = async (
+  kit: Kit,
+  name: 'resume' | 'contactResume',
+  input?: Fields,
+): Promise<ReadStep> => {
+  const step = await good(kit, name, input);
+  return step.name === '' ? ((await currentStep(kit)) ?? step) : step;
+};
 
 /** Checks that the app gets to the first step, by the answer or by the start that follows a refusal. */
 const probed = async (kit: Kit, what: string): Promise<ReadStep | undefined> => {
