@@ -1,4 +1,5 @@
 import { endpointOf, type EndpointName } from '../../src/contract/endpoints';
+import { looseFields } from '../../src/contract/loose';
 import { isRefusal } from '../../src/contract/refusal';
 import type { ResponseOf } from '../../src/contract/wire';
 import { answerErrors } from './answers';
@@ -47,9 +48,15 @@ export const good = async <E extends EndpointName>(
   what?: string,
 ): Promise<ResponseOf<E>> => taken(kit, name, await kit.browser.send(name, input), what);
 
+const words = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** Returns the message of a refusal, at its top or in `data`; '' without one. */
+export const messageIn = ({ body }: Reply): string =>
+  words(body?.message) || words(looseFields(body?.data).message);
+
 /** Checks that a call was refused in the format that the app reads. Returns the message; '' without one. */
 export const refused = ({ report }: Kit, name: EndpointName, what: string, reply: Reply): string => {
-  const message = typeof reply.body?.message === 'string' ? reply.body.message.trim() : '';
+  const message = messageIn(reply);
   const is4xx = reply.httpStatus >= 400 && reply.httpStatus < 500;
   // A file's call is refused by its status. A step's fields come back with their messages.
   const isIt =

@@ -90,10 +90,15 @@ const WITHOUT_REQUEST = 'onboardingNext: with number null and no request: the ap
 export const taken: Readonly<Record<string, Partial<Variant>>> = {
   'refuses the probe before the start by HTTP 409': beforeStart(409, refused),
   'refuses the probe before the start by HTTP 401 without a status': beforeStart(401, untyped),
+  'refuses the probe before the start by HTTP 501 without a status': beforeStart(501, untyped),
   'refuses the probe before the start by HTTP 500 with a status': beforeStart(500, refused),
   'refuses an unknown CAP by HTTP 404 without a status': unknownCap(404, untyped),
   'refuses an unknown CAP by HTTP 422': unknownCap(422, refused),
   'refuses wrong codes by HTTP 401': wrongCode(CODES, refused),
+  'has the message of a wrong code in data': wrongCode(CODES, {
+    status: 'bad_request',
+    data: { message: 'Codice errato' },
+  }),
   'has the messages of fields in data, beside a refusal': fieldMessages(422, ({ widgets }) => ({
     status: 'bad_request',
     message: null,
@@ -111,6 +116,7 @@ export const taken: Readonly<Record<string, Partial<Variant>>> = {
 };
 
 const DEAD_ENDS: readonly (readonly [number, Entry])[] = [
+  [408, refused],
   [429, refused],
   [503, refused],
   [500, untyped],

@@ -6,11 +6,15 @@ import { good, isRefused, isTaken } from '../judge';
 import type { Kit } from '../kit';
 import { readStep, type ReadStep } from '../readers';
 
+/** HTTP statuses that say to come again later. */
+const LATER = [408, 425, 429];
+
 /** Whether the app takes the answer for 'no request': neither a limit nor a fault. */
 const isNoRequest = (reply: Reply): boolean => {
   const { httpStatus } = reply;
   if (httpStatus === 500) return isRefused('onboardingNext', reply);
-  return httpStatus >= 200 && httpStatus < 500 && httpStatus !== 429;
+  if (httpStatus >= 400) return httpStatus === 501 || (httpStatus < 500 && !LATER.includes(httpStatus));
+  return httpStatus === 200 || isTaken('onboardingNext', reply);
 };
 
 /** Returns the step that the app reads of an answer; undefined where it reads none. */
@@ -40,7 +44,7 @@ const probed = async (kit: Kit, what: string): Promise<ReadStep | undefined> => 
   const reply = await probe(kit);
   const step = stepIn(kit, reply);
   const leadsOn = step ? slugOf(step.name) === 'contact-info' && step.guid !== '' : isNoRequest(reply);
-  const expected = 'the first step with its guid, or a refusal: not HTTP 429 or 503, of 500 a typed one';
+  const expected = 'the first step with its guid, or a refusal: no limit (HTTP 429) and no fault (5xx)';
   kit.report.check('onboardingNext', what, leadsOn, expected, told(reply));
   return step;
 };
@@ -55,7 +59,7 @@ export const afterStart = async (kit: Kit): Promise<void> => {
   const step = await probed(kit, 'with number null at the first step: the app stays there');
   const what = 'with number null: the current step, on each load';
   kit.report.optional('onboardingNext', what, step !== undefined);
-  if (!step || !hasErrors(step)) return;
-  const expected = 'no messages: the app ignores them here';
+  if (!step || !hasErrors({ widgets: step.widgets })) return;
+  const expected = 'no messages: the app ignores those of fields here';
   kit.report.advised('onboardingNext', `${what}, without messages`, false, expected, step.widgets);
 };

@@ -2,18 +2,17 @@
 import { endpointNames, endpointOf, type EndpointName } from '../../../src/contract/endpoints';
 import { isSessionExpiry } from '../../../src/contract/sessionExpiry';
 import { isOtherSite, told, type Browser, type Reply } from '../http/browser';
-import { good, malformedIsRefused, refused, sendAny, taken } from '../judge';
+import { good, malformedIsRefused, messageIn, refused, sendAny, taken } from '../judge';
 import { callsNotMade, newBrowser, type Kit } from '../kit';
 import { afterStart, beforeStart } from './probe';
 import { received } from './steps';
 
 const tellsExpiry = (kit: Kit, name: EndpointName, what: string, reply: Reply): void => {
   const known = kit.settings.sessionExpiryMessages;
-  const message = typeof reply.body?.message === 'string' ? reply.body.message : '';
   kit.report.check(
     name,
     `the message of an expired session: ${what}`,
-    isSessionExpiry(name, message, known),
+    isSessionExpiry(name, messageIn(reply), known),
     `'${known[name as keyof typeof known]}', the message in config.json`,
     told(reply),
   );

@@ -1,3 +1,5 @@
+import { refusal } from '../../../src/api/failures';
+import { isSessionOver } from '../../../src/contract/errors';
 import { hasErrors, stepErrors } from '../../../src/contract/fieldErrors';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import { sampleValues } from '../../../src/contract/samples/values';
@@ -6,6 +8,7 @@ import { toWidgets, type StepValues } from '../../../src/contract/steps/definiti
 import { widgetsAsReceived } from '../../../src/contract/steps/naming';
 import { dataStepSlugs, slugOf, type DataStepSlug, type StepSlug } from '../../../src/contract/steps/table';
 import type { Widget } from '../../../src/contract/wire';
+import { parseWidgets } from '../../../src/state/parseStep';
 import { told, type Reply } from '../http/browser';
 import { good, guarded, isRefused, isTaken, taken } from '../judge';
 import { Blocked, type Choices, type Kit } from '../kit';
@@ -74,9 +77,9 @@ const isFieldRefusal = ({ settings }: Kit, reply: Reply, name: string): boolean 
   const { body, httpStatus } = reply;
   const step = readStep(body, settings.names);
   if (isTaken('onboardingNext', reply)) return step.name === name && hasErrors(step);
-  // After HTTP 401 the app says that the session has ended.
-  const isOfStep = httpStatus < 500 && httpStatus !== 401 && isRefused('onboardingNext', reply);
-  return isOfStep && hasErrors({ widgets: step.widgets });
+  if (!body || httpStatus >= 500 || !isRefused('onboardingNext', reply)) return false;
+  const error = refusal('onboardingNext', httpStatus, body, settings.sessionExpiryMessages);
+  return hasErrors({ widgets: parseWidgets(error.widgets) }) && !isSessionOver(error);
 };
 
 /** The step's widgets with the values, by the back end's names, as the app sends them. */
