@@ -1,4 +1,5 @@
 import { endpointOf, type EndpointName } from '../../src/contract/endpoints';
+import { looseFields } from '../../src/contract/loose';
 import { isRefusal } from '../../src/contract/refusal';
 import type { ResponseOf } from '../../src/contract/wire';
 import { answerErrors } from './answers';
@@ -8,7 +9,7 @@ import { readerOf } from './readers';
 
 const isSuccess = ({ httpStatus }: Reply): boolean => httpStatus >= 200 && httpStatus < 300;
 /** Whether the app reads it as a refusal. */
-const isRefused = (name: EndpointName, { body }: Reply): boolean =>
+export const isRefused = (name: EndpointName, { body }: Reply): boolean =>
   isRefusal(name, endpointOf(name).body, body?.status);
 
 export const isTaken = (name: EndpointName, reply: Reply): boolean =>
@@ -16,7 +17,7 @@ export const isTaken = (name: EndpointName, reply: Reply): boolean =>
 
 /**
  * Checks that a call was taken, and returns what the app reads of its answer. Throws Blocked if it was not
- * taken. An answer that differs from the declaration fails only where the app does not read it leniently.
+ * taken. The app reads an answer leniently, or nothing but its status: the declared form is advised.
  */
 export const taken = <E extends EndpointName>(
   { report, settings }: Kit,
@@ -35,10 +36,8 @@ export const taken = <E extends EndpointName>(
   if (!isIt) throw new Blocked(`${name} was not taken`);
   const errors = answerErrors(name, reply.json);
   const read = readerOf(name, settings.names);
-  const judged = [`${what}: the answer is as declared`, errors.length === 0] as const;
-  const finding = ['what the contract declares', errors.join('; ')] as const;
-  if (read) report.advised(name, ...judged, ...finding);
-  else report.check(name, ...judged, ...finding);
+  const form = `${what}: the answer is as declared`;
+  report.advised(name, form, errors.length === 0, 'what the contract declares', errors.join('; '));
   return (read ? read(reply.json) : reply.json) as ResponseOf<E>;
 };
 
@@ -49,9 +48,15 @@ export const good = async <E extends EndpointName>(
   what?: string,
 ): Promise<ResponseOf<E>> => taken(kit, name, await kit.browser.send(name, input), what);
 
+const words = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** Returns the message of a refusal, at its top or in `data`; '' without one. */
+export const messageIn = ({ body }: Reply): string =>
+  words(body?.message) || words(looseFields(body?.data).message);
+
 /** Checks that a call was refused in the format that the app reads. Returns the message; '' without one. */
 export const refused = ({ report }: Kit, name: EndpointName, what: string, reply: Reply): string => {
-  const message = typeof reply.body?.message === 'string' ? reply.body.message.trim() : '';
+  const message = messageIn(reply);
   const is4xx = reply.httpStatus >= 400 && reply.httpStatus < 500;
   // A file's call is refused by its status. A step's fields come back with their messages.
   const isIt =

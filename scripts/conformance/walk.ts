@@ -7,23 +7,23 @@ import { good, malformedIsRefused } from './judge';
 import { Blocked, type Kit } from './kit';
 import { contact } from './parts/contact';
 import { cors } from './parts/cors';
+import { fromList } from './parts/fromList';
 import { signedIsKnown, unfinishedIsKnown } from './parts/known';
 import { lookups } from './parts/lookups';
+import { currentStep } from './parts/probe';
 import { questionnaire } from './parts/questionnaire';
 import { byIdentity, byLink } from './parts/resume';
 import { review } from './parts/review';
 import { session, withoutSession } from './parts/session';
 import { reading } from './parts/signing';
 import { backAndForth, blankIsRefused, CAMPAIGN, invitation, numbering, pass } from './parts/steps';
-import { readStep } from './readers';
 import type { Report } from './report';
 import { uploads } from './parts/uploads';
 
 /** The step with what was confirmed or sent beside it, if the back end tells it; else as it came before. */
 const current = async (kit: Kit, known: StepAnswer): Promise<StepAnswer> => {
-  const { body } = await kit.browser.send('onboardingNext', { number: null, widgets: [] });
-  const step = readStep(body, kit.settings.names);
-  return step.name === known.name ? step : known;
+  const step = await currentStep(kit);
+  return step?.name === known.name ? step : known;
 };
 
 const customer = async (kit: Kit): Promise<void> => {
@@ -68,6 +68,7 @@ const steps = async (kit: Kit): Promise<void> => {
   await pass(kit, step, 'address-info');
   await backAndForth(kit, 'address-info');
   await unfinishedIsKnown(kit);
+  await fromList(kit, 'company-info');
   step = await byLink(kit, 'company-info');
   await campaign(kit);
   await blankIsRefused(kit, step, 'company-info');

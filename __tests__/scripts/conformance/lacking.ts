@@ -1,19 +1,7 @@
 // What a back end may lack, one thing each, with the findings that say so.
 import type { Change, Variant } from '../../fixtures/provider/variant';
-
-interface Lacking {
-  readonly lacks: string;
-  readonly variant: Partial<Variant>;
-  readonly found: readonly string[];
-}
-
-type Entry = Record<string, unknown>;
-
-const changed = (call: string, change: Change): Partial<Variant> => ({ change: { [call]: change } });
-
-/** A bare list without a field of its entries. */
-const without = (call: string, field: string): Partial<Variant> =>
-  changed(call, (answer) => (answer as unknown as Entry[]).map(({ [field]: _left, ...entry }) => entry));
+import { lackingPapers } from './lackingPapers';
+import { changed, without, type Entry, type Lacking } from './plant';
 
 const questionnaire = (place: number): Partial<Variant> =>
   changed('POST /wgt/acol/get/pg', ({ data }) => ({
@@ -27,9 +15,6 @@ const WAITING = [
   'contactList: tells of the refused video',
   'contactList: tells of the additional document',
 ];
-
-const papers = (change: (paper: Entry) => Entry): Partial<Variant> =>
-  changed('POST /wgt/contact/paperwork/list', (answer) => (answer as unknown as Entry[]).map(change));
 
 const withoutGuid: Change = (answer) => ({ ...answer, guid: null });
 
@@ -104,6 +89,11 @@ export const lacking: readonly Lacking[] = [
     found: ['resume: leads to company-info'],
   },
   {
+    lacks: 'a step in the answer to a request of the list',
+    variant: changed('POST /wgt/contact/resume', () => ({ status: 'success' })),
+    found: ['contactResume: leads to company-info'],
+  },
+  {
     lacks: 'the guid in the list of requests',
     variant: without('POST /wgt/contact/list', 'guid'),
     found: ['contactList: has the request with its status', ...WAITING],
@@ -118,47 +108,7 @@ export const lacking: readonly Lacking[] = [
     variant: without('POST /wgt/utils/comuni/ALL', 'comune'),
     found: ['comuni: holds Milano'],
   },
-  {
-    lacks: 'the feedback of a refused document',
-    variant: without('POST /wgt/contact/paperwork/list', 'feedback'),
-    found: ['paperworkList: has the refused document'],
-  },
-  {
-    lacks: 'the bar code of a refused document',
-    variant: without('POST /wgt/contact/paperwork/list', 'barCode'),
-    found: ['paperworkList: has the bar code of the refused document'],
-  },
-  {
-    lacks: 'the upload type of a refused document',
-    variant: without('POST /wgt/contact/paperwork/list', 'frontDocUploadType'),
-    found: ['paperworkList: has the refused document'],
-  },
-  {
-    lacks: 'the type of the video, which is Video Captcha or FRONT_DOC_',
-    variant: papers((paper) =>
-      paper['tipo'] === 'Video Captcha' ? { ...paper, tipo: 'Video', frontDocUploadType: '' } : paper,
-    ),
-    found: ['paperworkList: has the refused video'],
-  },
-  {
-    lacks: 'the action of its documents',
-    variant: papers((paper) => ({ ...paper, azioni: null })),
-    found: [
-      "paperworkList: the refused document is shown as 'Rifiutato' (4.6)",
-      "paperworkList: the refused video is shown as 'Rifiutato' (4.6)",
-      "paperworkList: the additional document is shown as 'Da caricare' (4.6)",
-    ],
-  },
-  {
-    lacks: 'the signed documents',
-    variant: changed('POST /wgt/contact/contract/list', () => []),
-    found: ['contactContractList: lists the signed questionnaire and contract'],
-  },
-  {
-    lacks: 'the order of the documents to sign',
-    variant: changed('POST /wgt/sign/contractlist', (answer) => (answer as unknown as Entry[]).toReversed()),
-    found: ['signContractList: entry 0 is the questionnaire, entry 1 the contract'],
-  },
+  ...lackingPapers,
   {
     lacks: 'the guid of the next step',
     variant: changed('POST /wgt/product/onboarding/next', withoutGuid),

@@ -6,6 +6,7 @@ import { startProvider } from '../../fixtures/provider';
 import type { Variant } from '../../fixtures/provider/variant';
 import { sample } from '../../setup/depth';
 import { lacking } from './lacking';
+import { refusing, taken } from './refusing';
 
 const findingsOf = async (
   variant: Partial<Variant> = {},
@@ -34,6 +35,8 @@ const named = (findings: readonly Finding[], outcome: Finding['outcome']): strin
 ];
 
 const VALIDATE = `POST ${endpointOf('validateCodiceFiscale').path}`;
+
+const CURRENT_STEP = 'onboardingNext: with number null: the current step, on each load';
 
 const USUAL = 'bare lists and plain successes';
 const variants: Readonly<Record<string, Partial<Variant>>> = {
@@ -102,8 +105,20 @@ describe('a back end that answers what the specification shows', () => {
   });
 });
 
+describe('a back end that refuses in its own way', () => {
+  it.each(sample(Object.keys(taken), 2))('lacks nothing that the app needs: it %s', async (name) => {
+    expect(named(await findingsOf(taken[name]), 'failed')).toEqual([]);
+  });
+
+  it('is told that the app ignores the messages of a judged probe', async () => {
+    const findings = await findingsOf({ probe: 'judged' });
+    expect(named(findings, 'present')).toContain(CURRENT_STEP);
+    expect(named(findings, 'notNeeded')).toContain(`${CURRENT_STEP}, without messages`);
+  });
+});
+
 describe('a back end that lacks something that the app needs', () => {
-  it.each(sample(lacking, 3))('$lacks', async ({ variant, found }) => {
+  it.each([...sample(lacking, 3), ...sample(refusing, 2)])('$lacks', async ({ variant, found }) => {
     expect(named(await findingsOf(variant), 'failed')).toEqual(found);
   });
 });

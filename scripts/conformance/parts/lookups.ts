@@ -1,8 +1,9 @@
 /** The look-ups of 7.2, without which fields have no options. */
+import { lookupReaders } from '../../../src/api/answers/lookups';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import { SUBJECT_TYPE_CODE } from '../../../src/contract/limits';
-import type { Fields } from '../http/browser';
-import { good, listIn, malformedIsRefused } from '../judge';
+import { told, type Fields } from '../http/browser';
+import { good, isTaken, listIn, malformedIsRefused } from '../judge';
 import { Blocked, type Choices, type Kit } from '../kit';
 
 type Entries = readonly Readonly<Record<string, unknown>>[];
@@ -85,6 +86,9 @@ const look = async (kit: Kit, { name, input, holds, isRight, choice }: Looked): 
   if (first && choice) kit.choices[choice[0]] = String(first[choice[1]]);
 };
 
+/** HTTP statuses by which the app takes a CAP for an unknown one; after others the call has failed. */
+const NO_SUCH_CAP = [200, 400, 404, 409, 422];
+
 export const lookups = async (kit: Kit): Promise<void> => {
   for (const one of looked) {
     try {
@@ -95,14 +99,9 @@ export const lookups = async (kit: Kit): Promise<void> => {
     }
   }
   const reply = await kit.browser.send('dettagliCap', { capCode: '00000' });
-  const entries = reply.body?.data ?? reply.json;
-  const isNone =
-    (reply.body?.status ?? 'success') !== 'success' || (Array.isArray(entries) && entries.length === 0);
-  kit.report.check(
-    'dettagliCap',
-    'an unknown CAP has no place',
-    isNone && reply.httpStatus < 500,
-    'an empty list or a refusal',
-    entries ?? reply.httpStatus,
-  );
+  const isNone = isTaken('dettagliCap', reply)
+    ? listIn(lookupReaders.dettagliCap(reply.json).data).length === 0
+    : NO_SUCH_CAP.includes(reply.httpStatus);
+  const expected = `an empty list, or a refusal by HTTP ${NO_SUCH_CAP.join(', ')}`;
+  kit.report.check('dettagliCap', 'an unknown CAP has no place', isNone, expected, told(reply));
 };

@@ -5,6 +5,7 @@ import type { Paperwork, ResumeState, StepAnswer } from '../../../src/contract/w
 import { good, listIn, malformedIsRefused, refused } from '../judge';
 import { newBrowser, type Kit } from '../kit';
 import { confirmed } from './codes';
+import { resumed } from './probe';
 import { isPdf } from './signing';
 import { received } from './steps';
 
@@ -15,7 +16,7 @@ const leadsTo = (kit: Kit, name: 'resumeStart' | 'contactNext', data: unknown, t
   kit.report.check(name, `leads to '${to}'`, state?.name === to, `data.name: '${to}'`, data);
 };
 
-const phoneOf = ({ person }: Kit): string => `${PHONE_PREFIX}${person.cellulare}`;
+export const phoneOf = ({ person }: Kit): string => `${PHONE_PREFIX}${person.cellulare}`;
 
 export const byLink = async (kit: Kit, at: DataStepSlug): Promise<StepAnswer> => {
   kit.browser = newBrowser(kit);
@@ -35,7 +36,7 @@ export const byLink = async (kit: Kit, at: DataStepSlug): Promise<StepAnswer> =>
       kit.report.optional('resumeStart', 'resendIn: a reload sends no second code', resendIn !== undefined);
     },
   });
-  const step = await good(kit, 'resume');
+  const step = await resumed(kit, 'resume');
   received(kit, 'resume', step, at);
   return step;
 };

@@ -2,17 +2,17 @@
 import { endpointNames, endpointOf, type EndpointName } from '../../../src/contract/endpoints';
 import { isSessionExpiry } from '../../../src/contract/sessionExpiry';
 import { isOtherSite, told, type Browser, type Reply } from '../http/browser';
-import { good, malformedIsRefused, refused, sendAny, taken } from '../judge';
+import { good, malformedIsRefused, messageIn, refused, sendAny, taken } from '../judge';
 import { callsNotMade, newBrowser, type Kit } from '../kit';
+import { afterStart, beforeStart } from './probe';
 import { received } from './steps';
 
 const tellsExpiry = (kit: Kit, name: EndpointName, what: string, reply: Reply): void => {
   const known = kit.settings.sessionExpiryMessages;
-  const message = typeof reply.body?.message === 'string' ? reply.body.message : '';
   kit.report.check(
     name,
     `the message of an expired session: ${what}`,
-    isSessionExpiry(name, message, known),
+    isSessionExpiry(name, messageIn(reply), known),
     `'${known[name as keyof typeof known]}', the message in config.json`,
     told(reply),
   );
@@ -52,6 +52,7 @@ export const session = async (kit: Kit): Promise<void> => {
   );
   await good(kit, 'productInfo', undefined, 'the cookie is kept: is taken again');
 
+  await beforeStart(kit);
   tellsExpiry(kit, 'onboardingBack', 'no request', await browser.send('onboardingBack'));
   await malformedIsRefused(kit, 'onboardingStart', { code: settings.productCode });
   const unknown = await browser.send('onboardingStart', { code: 'NO_SUCH_PRODUCT' });
@@ -59,10 +60,7 @@ export const session = async (kit: Kit): Promise<void> => {
   const step = await good(kit, 'onboardingStart', { code: settings.productCode });
   received(kit, 'onboardingStart', step, 'contact-info');
   Object.assign(kit, { first: step, guid: step.guid, contactId: step.contactId });
-
-  const current = await browser.send('onboardingNext', { number: null, widgets: [] });
-  const isCurrent = current.httpStatus === 200 && current.body?.name === step.name;
-  report.optional('onboardingNext', 'with number null: the current step, on each load', isCurrent);
+  await afterStart(kit);
 };
 
 /** A cookie that the back end has not set. */

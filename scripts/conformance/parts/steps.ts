@@ -1,3 +1,5 @@
+import { refusal } from '../../../src/api/failures';
+import { isSessionOver } from '../../../src/contract/errors';
 import { hasErrors, stepErrors } from '../../../src/contract/fieldErrors';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import { sampleValues } from '../../../src/contract/samples/values';
@@ -6,8 +8,9 @@ import { toWidgets, type StepValues } from '../../../src/contract/steps/definiti
 import { widgetsAsReceived } from '../../../src/contract/steps/naming';
 import { dataStepSlugs, slugOf, type DataStepSlug, type StepSlug } from '../../../src/contract/steps/table';
 import type { Widget } from '../../../src/contract/wire';
+import { parseWidgets } from '../../../src/state/parseStep';
 import { told, type Reply } from '../http/browser';
-import { good, guarded, taken } from '../judge';
+import { good, guarded, isRefused, isTaken, taken } from '../judge';
 import { Blocked, type Choices, type Kit } from '../kit';
 import { readStep, type ReadStep } from '../readers';
 
@@ -69,10 +72,14 @@ const blankValues = (slug: DataStepSlug): StepValues =>
     ? { spedizione: { spedizioneCarta: 'altro', ...CARD_ELSEWHERE } }
     : stepDefinitions[slug].empty;
 
-const isFieldRefusal = ({ settings }: Kit, { body }: Reply, name: string): boolean => {
-  if (!body) return false;
+/** Whether the app shows messages: of the same step, or of the widgets that come with a refusal. */
+const isFieldRefusal = ({ settings }: Kit, reply: Reply, name: string): boolean => {
+  const { body, httpStatus } = reply;
   const step = readStep(body, settings.names);
-  return (step.name === name || (body.status ?? 'success') !== 'success') && hasErrors(step);
+  if (isTaken('onboardingNext', reply)) return step.name === name && hasErrors(step);
+  if (!body || httpStatus >= 500 || !isRefused('onboardingNext', reply)) return false;
+  const error = refusal('onboardingNext', httpStatus, body, settings.sessionExpiryMessages);
+  return hasErrors({ widgets: parseWidgets(error.widgets) }) && !isSessionOver(error);
 };
 
 /** The step's widgets with the values, by the back end's names, as the app sends them. */
