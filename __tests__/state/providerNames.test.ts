@@ -26,7 +26,7 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
 };
 
 const strange = fc.stringMatching(/^[a-zA-Z_]{1,8}Jxqv[0-9]?$/);
-/** A widget of the app under any name: another one, one with the own name in it, or one that is configured. */
+/** Any name of a widget: another one, one with the own name in it, or one that is configured. */
 const named = (own: string) =>
   fc.oneof(
     fc.constantFrom(own, `dati_${own}`, `${own[0]?.toUpperCase()}${own.slice(1)}_Jxqv`, `conf-${own}`),
@@ -128,7 +128,10 @@ const typed = fc.constantFrom(
 it('a typed text that is a name elsewhere stays masked where it is a value', () => {
   fc.assert(
     fc.property(typed, slugs, fc.nat(400), (text, slug, at) => {
-      const values = { residenza: { indirizzo: text, citta: text }, [canary(at)]: { nome: text } };
+      const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+        residenza: { indirizzo: text, citta: text },
+        [canary(at)]: { nome: text },
+      };
       const address = component('indirizzo', text, { errorMessage: [text] });
       const shown = JSON.stringify(
         createRedaction(CONFIGURED).mask('', [

@@ -46,6 +46,8 @@ const otherNames: How = [
     lists: 'data',
     numbers: 'text',
     countries: 'code',
+    // By which a tax code is computed.
+    municipalities: { ROMA: 'H501' },
     widgets: { indirizzoResidenza: 'W1', indirizzoDomicilio: 'W2', sottoscrizione: 'W3' },
     components: { cittadinoItaliano: 'flagItaliano2', totaleBilancio: 'bilancioTotaleUltimo' },
     titles: { Inizio: 'Chi sei', 'Dati azienda': 'La tua impresa', 'Firma il contratto': 'Ultimo passo' },
