@@ -12,7 +12,8 @@ import {
   PAPERWORK_REFUSED,
   PAPERWORK_TO_COMPLETE,
 } from './states';
-import { rowOf, stepSlugs } from './steps/table';
+import { partsOf } from './steps/parts';
+import { dataStepSlugs, rowOf, stepSlugs } from './steps/table';
 import { documentUploadTypes, VIDEO_UPLOAD_TYPE } from './uploads';
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
@@ -21,22 +22,9 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 const names = new Set<string>([
   ...stepSlugs,
   ...campaignKeys,
+  ...dataStepSlugs.flatMap((slug) => Object.entries(partsOf(slug)).flat(2)),
   ...words(`
-    anagrafica nome cognome cf email validateEmail cellulare confermaCellulare prefisso otpCellulare credenziali
-    password confermaPassword consensi consensoPrivacy consensoInformativa promo promoShown cittadinanza
-    residenza cap provincia citta indirizzo nazione domicilio codiceFiscale data sesso tutore tutoreNome tutoreCognome
-    tutoreEmail tutoreCellulare tutoreCf azienda ragioneSociale partitaIva dataCostituzione numAddetti
-    fatturato codiceAteco tipoSocieta settoreAttivita codiceTipoSoggetto sottotipoSoggetto risultatoEconomico
-    totaleBilancioAnnuo dataChiusuraBilancio contattiAzienda pec telefonoAziendale sedeLegale
-    sedeAmministrativa attivita rapporto scopoRapporto naturaRapporto origineFondi dettaglioAttivita
-    professione settoreEconomico attivitaSvolta spedizione spedizioneCarta carta visioneDocumentazione
-    cartaFisica video modIdentificazione docVideoCaptcha documento numeroDocumento cittaRilascio dataRilascio
-    dataScadenza enteEmissione documentoFronte documentoRetro secondoDocumento cittadinanzaItaliana
-    numeroSecondoDocumento cittaRilascioSecondoDocumento dataRilascioSecondoDocumento
-    dataScadenzaSecondoDocumento enteEmissioneSecondoDocumento documentoDueFronte documentoDueRetro
-    altriDocumenti videoSelfie selfieDocumento tesseraStudente tesseraSanitaria bustaPaga
-    bollettaEstrattoConto certificatoResidenza firma signedContract codiceFirma otpFirma questionario identita
-
+    promo promoShown questionario identita
     regione relazioniCommerciali appaltoGare finanziamentiPubblici acquistoCriptovalute vendoOro
     paeseRelazioniCommerciali funzionePolitica tipologiaIncaricoPolitico
     areaGeograficaSvolgimentoIncaricoPolitico durataIncaricoCaricaPolitica conclusioneCaricaPolitica

@@ -101,10 +101,14 @@ it('the tests that were made are green', async () => {
 });
 
 it('where the app does something else, the tests of the jobs are red and say what', async () => {
-  const more = { TRACES_FROM: cases, TRACES_FAULT: 'contract-is-signed-with-one-notice' };
-  const { isOver, text } = await runNode(JEST, more);
-  expect(isOver).toBe(false);
+  const redBy = (fault: string) => runNode(JEST, { TRACES_FROM: cases, TRACES_FAULT: fault });
+  const signed = await redBy('contract-is-signed-with-one-notice');
+  expect(signed.isOver).toBe(false);
   // Those that end with the signature.
-  expect(text).toMatch(/Tests: +3 failed, 2 passed, 5 total/);
-  expect(text).toContain('call/presaVisione/asked');
+  expect(signed.text).toMatch(/Tests: +5 failed, 4 passed, 9 total/);
+  expect(signed.text).toContain('call/presaVisione/asked');
+  // Those that send a step: our service, too, has a step in widgets of its own.
+  const unsent = await redBy('widget-of-another-name-is-not-sent-back');
+  expect(unsent.text).toMatch(/Tests: +7 failed, 2 passed, 9 total/);
+  expect(unsent.text).toContain('call/onboardingNext/asked.widgets');
 });

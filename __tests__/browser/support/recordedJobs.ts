@@ -9,6 +9,7 @@ import { recordVideo } from './identificationPages';
 import { wholeJourney } from './journey';
 import { applicant, smallPhotograph } from './people';
 import type { Product } from './product';
+import { providerJobs } from './providerJobs';
 import { codeBy, codePage, list, press, resumeByIdentity, typeCode, wrong } from './resumePages';
 import { reviewOf } from './review';
 import { saveRecording } from './savedRecording';
@@ -115,4 +116,5 @@ export const recordedJobs = [
   { name: 'reloaded-with-a-draft', record: reloadedAt('company-info'), ends: 'Richiesta completata!' },
   { name: 'resume', record: resume, ends: 'La tua attività' },
   { name: 'reupload', record: reupload, ends: 'Richieste in corso' },
+  ...providerJobs,
 ] as const;

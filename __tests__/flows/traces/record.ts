@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Trace } from '../../../src/contract/trace';
+import type { Names } from '../../../src/contract/steps/naming';
 import { bootstrapRequested } from '../../../src/flows/actions';
 import { loadStepSagas } from '../../../src/flows/start/loadStepSagas';
 import { rootSaga } from '../../../src/flows/start/root';
@@ -14,17 +15,21 @@ export interface Journey {
   readonly answers: Parameters<typeof fakeService>[0];
   /** What the applicant does, in order. A function makes the call of a screen; a number waits (ms). */
   readonly does: readonly (UnknownAction | (() => unknown) | number)[];
+  /** The provider's names in `config.json`. */
+  readonly names?: Names;
+  /** The sagas of the steps are loaded once the first page is shown, as in the product. */
+  readonly late?: boolean;
 }
 
 const START = '2026-11-23T10:00:00Z';
 const PAUSE_MS = 1000;
 
-export const record = async ({ path, answers, does }: Journey): Promise<Trace> => {
+export const record = async ({ path, answers, does, names, late }: Journey): Promise<Trace> => {
   jest.setSystemTime(new Date(START));
   fakeService(answers);
-  await loadStepSagas();
+  if (!late) await loadStepSagas();
   const { store, runSaga } = createAppStore({
-    config,
+    config: { ...config, ...names },
     location: { pathname: path, search: '' },
     opensFirstPage: true,
   });
@@ -32,6 +37,8 @@ export const record = async ({ path, answers, does }: Journey): Promise<Trace> =
   const recorder = createRecorder(store, path);
   const root = runSaga(rootSaga);
   store.dispatch(bootstrapRequested());
+  await pass();
+  if (late) await loadStepSagas();
   await pass();
   for (const deed of does) {
     await pass(typeof deed === 'number' ? deed : PAUSE_MS);

@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Answerer } from '../../../src/api/baseQuery';
 import type { ApiError } from '../../../src/contract/errors';
 import type { ActionEvent, CallEvent, Trace, TraceEvent } from '../../../src/contract/trace';
+import type { Names } from '../../../src/contract/steps/naming';
 import { loadStepSagas } from '../../../src/flows/start/loadStepSagas';
 import { rootSaga } from '../../../src/flows/start/root';
 import { navigated } from '../../../src/state/navigation';
@@ -12,6 +13,7 @@ import { requestForgotten } from '../../../src/state/root';
 import { createAppStore } from '../../../src/state/store';
 import type { CampaignState } from '../../../src/state/campaign';
 import { config } from '../support';
+import { withItaly } from './italy';
 import { seedTab } from './seedTab';
 import { pass } from './turns';
 
@@ -51,6 +53,13 @@ const isOfScreen = (event: TraceEvent): event is ActionEvent =>
   ((event.from === 'screen' && !isOfApp(event)) ||
     event.name === 'uploads/moved' ||
     (metaOf(event).requestStatus !== undefined && !isOfFlow(event)));
+
+/**
+ * What the sagas of the steps begin with, where their chunk was loaded: a screen or a flow asked for it. The
+ * back end's names are read as the app's own from there.
+ */
+const isOfStepSagas = ({ kind, name }: TraceEvent): boolean =>
+  kind === 'flow' && (name === 'learnNames' || name === 'watchUploads');
 
 const outcomeOf = ({ step, answer }: CallEvent): Outcome =>
   step === 'answered' ? { data: answer } : { error: answer as ApiError };
@@ -95,16 +104,21 @@ const searchOf = ({ base }: Trace): string =>
 
 /**
  * Runs a recording again over the real store and flows: what screens did is done again at its time, and what
- * the service answered is answered again. Returns what is recorded of that.
+ * the service answered is answered again. Returns what is recorded of that. The modules must be fresh: the
+ * sagas of the steps are loaded once.
  */
 export const runTrace = async (trace: Trace, more: MoreAnswers = {}): Promise<Trace> => {
   const calls = flowCalls(trace);
+  const asKnown = withItaly<UnknownAction>(trace);
+  const loaded = trace.events.findIndex(isOfStepSagas);
+  const { stepTitles, widgetNames } = trace.config as Names;
   const { answer, settle } = recordedAnswers([...calls.values()], more);
   jest.setSystemTime(new Date(trace.startedAt));
   await seedTab(trace);
-  await loadStepSagas();
+  // So that it takes no time in the run.
+  await import('../../../src/flows/start/stepSagas');
   const { store, runSaga } = createAppStore({
-    config,
+    config: { ...config, stepTitles, widgetNames },
     location: { pathname: trace.path, search: searchOf(trace) },
     opensFirstPage: true,
     answers: answer,
@@ -115,11 +129,12 @@ export const runTrace = async (trace: Trace, more: MoreAnswers = {}): Promise<Tr
   let now = 0;
   for (const [at, event] of trace.events.entries()) {
     const call = calls.get(at);
-    if (!call && !isOfScreen(event)) continue;
+    if (!call && at !== loaded && !isOfScreen(event)) continue;
     await pass(Math.max(0, event.t - now));
     now = Math.max(now, event.t);
-    if (call) settle(call);
-    else if (isOfScreen(event)) store.dispatch(event.action as UnknownAction);
+    if (at === loaded) await loadStepSagas();
+    else if (call) settle(call);
+    else if (isOfScreen(event)) store.dispatch(asKnown(event.action));
     await pass();
   }
   await pass(Math.max(0, (trace.events.at(-1)?.t ?? 0) - now));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { withBuild } from './planted';
-import { parseCase, runCase, type TraceCase } from './traceCase';
+import { parseCase, type TraceCase } from './traceCase';
 import { ownClock } from './turns';
 
 ownClock();
@@ -10,7 +10,7 @@ ownClock();
 const { TRACES_FROM = path.resolve(__dirname, '../../traces'), TRACES_FAULT } = process.env;
 
 const run = (given: TraceCase): Promise<readonly string[]> =>
-  TRACES_FAULT === undefined ? runCase(given) : withBuild(TRACES_FAULT, (build) => build.runCase(given));
+  withBuild(TRACES_FAULT, (build) => build.runCase(given));
 
 const files = readdirSync(TRACES_FROM).filter((file) => file.endsWith('.json'));
 

@@ -22,7 +22,7 @@ const OTHER =
 
 export const letters = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
 
-const openName = (name: string): string | undefined =>
+export const openName = (name: string): string | undefined =>
   OPEN.find(([pattern, own]) => name === own || (pattern.test(name) && !OTHER.test(name)))?.[1];
 
 type OwnName = (name: string, home?: string) => string;

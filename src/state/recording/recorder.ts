@@ -59,7 +59,7 @@ const patternOfPath = (path: string): string => {
 type Untimed = TraceEvent extends infer Event ? (Event extends TraceEvent ? Omit<Event, 't'> : never) : never;
 
 export const createRecorder = ({ getState, liftedStore }: LiftedHost, loadedPath: string) => {
-  const redaction = createRedaction();
+  const redaction = createRedaction(getState().config);
   const ring = createRing(() => redaction.mask('', getState()) as Trace['base']);
   const readCall = followCalls();
   /** Actions that a saga has dispatched. The same one again comes from 'Riprova' on a page. */
@@ -154,6 +154,8 @@ export const createRecorder = ({ getState, liftedStore }: LiftedHost, loadedPath
         productCode: config.productCode,
         provider: config.provider,
         supportTools: config.supportTools,
+        stepTitles: config.stepTitles,
+        widgetNames: config.widgetNames,
       },
       device: await readDevice(),
     } as const;

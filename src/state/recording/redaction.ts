@@ -7,6 +7,8 @@ import { queryOfUrl } from '../../contract/campaign';
 import { OFFICE_ENDED, OFFICE_ONGOING } from '../../contract/questionnaire';
 import { invalid, required } from '../../contract/rules/generalMessages';
 import { isKnownName, isShownText, isShownValue } from '../../contract/sensitive';
+import type { Names } from '../../contract/steps/naming';
+import { declaredName, isConfigured, ownNamesIn } from './providerNames';
 import { isCall, isMask, isShown } from './shownTexts';
 
 type Entries = Readonly<Record<string, unknown>>;
@@ -52,9 +54,10 @@ const DEEPEST = 24;
 
 /**
  * Creates a masking function. Equal values get the same number in all that one function masks. `field` is the
- * key under which the value stands, '' for a whole action or state.
+ * key under which the value stands, '' for a whole action or state. `configured` has the provider's names that
+ * are shown where a step has them.
  */
-export const createRedaction = () => {
+export const createRedaction = (configured: Names = {}) => {
   const numbers = new Map<string, number>();
   /** What was masked already: unchanged parts of the state are the same objects. */
   const known = new WeakMap<object, { readonly field: string; readonly masked: unknown }>();
@@ -127,14 +130,25 @@ export const createRedaction = () => {
     return maskCacheKey(text) ?? maskText(text);
   };
 
-  const entriesOf = (value: Entries, depth: number): Entries => {
+  /** 'tipoSoggetto' → 'codiceTipoSoggetto⟦12 letters #1⟧'. Undefined where nothing of a name is shown. */
+  const maskTheirs = (list: string, entry: Entries, key: string): string | undefined => {
+    const text = entry[key];
+    if (typeof text !== 'string' || isShown(key, text)) return undefined;
+    if (key === 'name' && isConfigured(configured, list, entry)) return text;
+    const own = ownNamesIn(list, key, text);
+    if (own === '') return undefined;
+    return text.startsWith(own) && isMask(text.slice(own.length)) ? text : own + maskText(text);
+  };
+
+  const entriesOf = (list: string, value: Entries, depth: number): Entries => {
     const { name, type } = value;
     const masked: Record<string, unknown> = {};
     for (const [key, one] of Object.entries(value)) {
       // The value of a component is declared under the component's name, a bare payload under its action's.
       const isOfComponent = key === 'value' && typeof name === 'string';
       const isBare = key === 'payload' && typeof type === 'string' && typeof one !== 'object';
-      masked[maskName(key)] = mask(isOfComponent ? name : isBare ? type : key, one, depth + 1);
+      const field = isOfComponent ? declaredName(list, name) : isBare ? type : key;
+      masked[maskName(key)] = maskTheirs(list, value, key) ?? mask(field, one, depth + 1);
     }
     return masked;
   };
@@ -151,7 +165,7 @@ export const createRedaction = () => {
     if (before?.field === field) return before.masked;
     const masked = isList
       ? value.map((one: unknown) => mask(field, one, depth + 1))
-      : entriesOf(value, depth);
+      : entriesOf(field, value, depth);
     known.set(value, { field, masked });
     return masked;
   }

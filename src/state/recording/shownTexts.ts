@@ -4,6 +4,7 @@ import * as errors from '../../contract/errors';
 import { refusalTexts } from '../../contract/refusalTexts';
 import { sessionExpiryMessages } from '../../contract/sessionExpiry';
 import { isKnownName, isShownText, isShownValue } from '../../contract/sensitive';
+import { slugOf } from '../../contract/steps/table';
 import { errorCopy, networkCopy } from '../../copy/app';
 import { shellCopy } from '../../copy/shell';
 
@@ -40,6 +41,8 @@ export const isShown = (field: string, text: string): boolean => {
   if (text === '' || sentences.has(text) || isShownText(field, text) || isMask(text)) return true;
   // Some back ends write their numbers as texts.
   if (COUNT.test(text) && isShownValue(field, Number(text))) return true;
+  // Titles as back ends write them: 'Grazie!'.
+  if (field === 'name' && slugOf(text) !== undefined) return true;
   if (NAME_FIELDS.includes(field)) return isKnownName(text);
   if (field === 'type') return ACTION_TYPE.test(text);
   if (field === 'stack') return isStack(text);

@@ -1,0 +1,35 @@
+/**
+ * What a masked name of a provider's back end still tells: the app's own names that are recognised in it
+ * (contract/steps/naming.ts). So the steps of a recording are read as those of the provider were.
+ */
+import { letters, openName } from '../../contract/steps/openNames';
+import type { Names } from '../../contract/steps/naming';
+import { partsOf } from '../../contract/steps/parts';
+import { dataStepSlugs } from '../../contract/steps/table';
+
+type Entries = Readonly<Record<string, unknown>>;
+
+const ownWidgetNames = [...new Set(dataStepSlugs.flatMap((slug) => Object.keys(partsOf(slug))))];
+const WIDGET_LISTS: readonly string[] = ['widgets', 'received'];
+
+/** The component under whose name a component's value is declared. */
+export const declaredName = (list: string, name: string): string =>
+  list === 'components' ? (openName(name) ?? name) : name;
+
+/** Returns the own names in the name or the code of an entry of a step's list; '' if there is none. */
+export const ownNamesIn = (list: string, key: string, text: string): string => {
+  if (list === 'components' && key === 'name') return openName(text) ?? '';
+  if (!WIDGET_LISTS.includes(list) || (key !== 'name' && key !== 'code')) return '';
+  const similar = letters(text);
+  return ownWidgetNames.filter((own) => similar.includes(letters(own))).join(' ');
+};
+
+/** Whether the configuration lists the name of a widget, or the title of a step. */
+export const isConfigured = (
+  { stepTitles = {}, widgetNames = {} }: Names,
+  list: string,
+  entry: Entries,
+): boolean => {
+  const listed = WIDGET_LISTS.includes(list) ? widgetNames : 'widgets' in entry ? stepTitles : {};
+  return typeof entry.name === 'string' && Object.hasOwn(listed, entry.name);
+};
