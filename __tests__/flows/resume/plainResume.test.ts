@@ -50,7 +50,7 @@ it('[R4.4-02] a resume that is answered by a success alone opens the current ste
   expect(tab.state().ui).toMatchObject(idle);
 });
 
-it('[R4.4-04] a request of the list that is opened by a success alone shows its current step', async () => {
+it('[R2.12-01] a request of the list that is opened by a success alone shows its current step', async () => {
   const step = () => answer('company-info', { guid: GUID });
   const resume = { contactStart: () => ({ data: { name: 'list' } }), contactResume: () => ok };
   const contactList = () => ({ data: [paperwork(GUID)] });
