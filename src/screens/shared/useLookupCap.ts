@@ -4,12 +4,14 @@ import { isApiError } from '../../contract/errors';
 import type { CapLocality } from '../../contract/wire';
 
 /** HTTP statuses that refuse the CAP itself. Other errors are failed calls. */
-const refusing: readonly (number | undefined)[] = [200, 400, 404, 409, 422];
+const refusing: readonly (number | undefined)[] = [400, 404, 409, 422];
 
-const isUnknownCap = (error: unknown): boolean =>
-  isApiError(error) &&
-  (error.kind === 'business' || error.kind === 'http') &&
-  refusing.includes(error.httpStatus);
+const isUnknownCap = (error: unknown): boolean => {
+  if (!isApiError(error)) return false;
+  // A page in place of the answer, as of a network that asks for a sign-in, says nothing of the CAP.
+  if (error.httpStatus === 200) return error.kind === 'business';
+  return (error.kind === 'business' || error.kind === 'http') && refusing.includes(error.httpStatus);
+};
 
 type Localities = readonly CapLocality[];
 
