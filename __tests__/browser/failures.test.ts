@@ -82,7 +82,7 @@ it('[R8-09] a refused start-or-resume has the error screen with the words of the
   const { page } = visitor;
   await failing(page, '/wgt/check/customerInfo', refused, async () => {
     await goOn(page);
-    await expectErrorScreen(page, [REFUSAL], ['Torna al modulo', 'Riprova']);
+    await expectErrorScreen(page, [REFUSAL], ['Riprova', 'Torna al modulo']);
   });
   await press(page, 'Torna al modulo');
   expect(await textbox(page, 'Codice fiscale').inputValue()).toBe(person.cf);
@@ -150,7 +150,7 @@ it('[R8-01] [R8-09] a lost invitation has an error screen that can be closed, ov
       await page.clock.fastForward(2_000);
       expect(await page.getByRole('heading', { name: 'Qualcosa non ha funzionato' }).count()).toBe(1);
     });
-    await expectErrorScreen(page, [UNEXPECTED, NETWORK], ['Chiudi', 'Riprova']);
+    await expectErrorScreen(page, [UNEXPECTED, NETWORK], ['Riprova', 'Chiudi']);
   });
   await press(page, 'Chiudi');
   await heading(page, 'Dati personali');

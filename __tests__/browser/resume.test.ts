@@ -20,7 +20,7 @@ it('[R8-02] [R8-09] a link to no request says so, and leads to the form', async 
   const { page, open, isAt } = await arrive();
   await open('/resume/non-esiste');
   const notFound = 'La pratica richiesta non è stata trovata';
-  await expectErrorScreen(page, [notFound], ['Riprendi con i tuoi dati', 'Riprova']);
+  await expectErrorScreen(page, [notFound], ['Riprova', 'Riprendi con i tuoi dati']);
   await press(page, 'Riprendi con i tuoi dati');
   await identityForm(page);
   await isAt('/resume');
@@ -34,7 +34,7 @@ it('[R8-03] other data than those of a request find nothing, stay in the form, a
   await fillIdentity(page, { ...applicant, email: `altra.${applicant.email}` });
   await goOn(page);
   const none = 'Non sono state trovate pratiche associate ai dati inseriti, aggiorna la pagina e riprova';
-  await expectErrorScreen(page, [none], ['Torna al modulo', 'Riprova']);
+  await expectErrorScreen(page, [none], ['Riprova', 'Torna al modulo']);
   await expectUsable(page);
   await press(page, 'Torna al modulo');
   await identityForm(page);
