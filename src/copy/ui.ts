@@ -45,6 +45,8 @@ export const uiCopy = {
   autocomplete: {
     placeholder: 'Scrivi per cercare',
     noMatch: 'Nessun risultato. Controlla com’è scritto o prova con meno lettere.',
+    /** @param label of the field, with a text that is none of its list */
+    notListed: (label: string) => `${label} non è valido: scegli una voce dell’elenco`,
     more: 'Continua a scrivere per restringere la ricerca',
     /** Heard after a pause in typing, with the marked option and its place. */
     found: (count: number, marked: string, place: number) =>

@@ -4,6 +4,7 @@ import { normaliseValues } from '../../contract/normalise';
 import type { FieldErrors } from '../../contract/validate';
 import { ActionBar, type ActionBarProps } from '../shell/ActionBar';
 import { withoutErrorsOfCap } from './errorsOfCap';
+import { createFieldChecks } from './fieldChecks';
 import { FormBody, FormErrorSummary } from './FormBody';
 import { FormScope, type FormScopeValue } from './FormScope';
 import { type ErrorTree, type FormStatus, withEdited } from './formStatus';
@@ -55,6 +56,7 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
   const { onErrorEdited } = props;
   const [fields] = useState(createShownFields);
   const [shownErrors] = useState(createShownErrors);
+  const [checks] = useState(createFieldChecks);
   usePageCache(fields);
   const formik = useRef<FormikProps<Values>>(null);
   const status = useRef<FormStatus>(undefined);
@@ -80,6 +82,7 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
     return {
       at: (name): unknown => getIn(formik.current?.values, name),
       fields,
+      checks,
       write: (name, value, isSame = false) => {
         void formik.current?.setFieldValue(name, value, false);
         if (!isSame) dropMessage(name);
@@ -98,14 +101,12 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
       setPending,
       whenSettled,
     };
-  }, [fields, shownErrors, setPending, whenSettled, onErrorEdited]);
+  }, [fields, checks, shownErrors, setPending, whenSettled, onErrorEdited]);
   const validateNormalised = (values: Values) =>
     newest(async () => {
       const errors = (await validate?.(normaliseValues(values))) ?? {};
-      return withoutErrorsOfCap(errors, values, {
-        status: status.current,
-        isPending,
-      }) as FormikErrors<Values>;
+      const askedFor = withoutErrorsOfCap(errors, values, { status: status.current, isPending });
+      return checks.apply(askedFor, values) as FormikErrors<Values>;
     });
   const submit = async (values: Values) => {
     if (!busy) await onSubmit(normaliseValues(values));
