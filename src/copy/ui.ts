@@ -27,6 +27,11 @@ export const uiCopy = {
     /** A message in the list, if two fields have the same. */
     placed: (place: string, message: string) => `${place}: ${message}`,
   },
+  /** Heard when a choice brings fields or takes them away. */
+  fieldsCame: (labels: readonly string[]) =>
+    `${labels.length === 1 ? 'Nuovo campo' : 'Nuovi campi'}: ${labels.join(', ')}`,
+  fieldsGone: (labels: readonly string[]) =>
+    `${labels.length === 1 ? 'Campo tolto' : 'Campi tolti'}: ${labels.join(', ')}`,
   notice: { info: 'Nota', warning: 'Attenzione', success: 'Fatto', error: 'Errore' },
   password: {
     show: 'Mostra password',

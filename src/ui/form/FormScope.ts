@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { FieldChecks } from './fieldChecks';
+import type { FieldNews } from './fieldNews';
 import type { FormStatus } from './formStatus';
 import type { ShownErrors } from './shownErrors';
 import type { ShownFields } from './shownFields';
@@ -11,6 +12,8 @@ export interface FormScopeValue {
   fields: ShownFields;
   /** What the controls refuse. */
   checks: FieldChecks;
+  /** Announces the fields that come and go. */
+  news: FieldNews;
   /**
    * Writes a field's value without validation, and removes the service's message on it; not if it `isSame` as
    * the service has judged, only cleaned up.

@@ -1,10 +1,11 @@
 import { Formik, type FormikErrors, type FormikProps, getIn } from 'formik';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { normaliseValues } from '../../contract/normalise';
 import type { FieldErrors } from '../../contract/validate';
 import { ActionBar, type ActionBarProps } from '../shell/ActionBar';
 import { withoutErrorsOfCap } from './errorsOfCap';
 import { createFieldChecks } from './fieldChecks';
+import { createFieldNews } from './fieldNews';
 import { FormBody, FormErrorSummary } from './FormBody';
 import { FormScope, type FormScopeValue } from './FormScope';
 import { type ErrorTree, type FormStatus, withEdited } from './formStatus';
@@ -57,6 +58,8 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
   const [fields] = useState(createShownFields);
   const [shownErrors] = useState(createShownErrors);
   const [checks] = useState(createFieldChecks);
+  const [news] = useState(createFieldNews);
+  useEffect(() => news.settle(), [news]);
   usePageCache(fields);
   const formik = useRef<FormikProps<Values>>(null);
   const status = useRef<FormStatus>(undefined);
@@ -83,6 +86,7 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
       at: (name): unknown => getIn(formik.current?.values, name),
       fields,
       checks,
+      news,
       write: (name, value, isSame = false) => {
         void formik.current?.setFieldValue(name, value, false);
         if (!isSame) dropMessage(name);
@@ -101,7 +105,7 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
       setPending,
       whenSettled,
     };
-  }, [fields, checks, shownErrors, setPending, whenSettled, onErrorEdited]);
+  }, [fields, checks, news, shownErrors, setPending, whenSettled, onErrorEdited]);
   const validateNormalised = (values: Values) =>
     newest(async () => {
       const errors = (await validate?.(normaliseValues(values))) ?? {};
