@@ -27,12 +27,8 @@ export function passFocus(button: HTMLButtonElement | null): (() => void) | unde
     const around: Element[] = [];
     for (let at = button.parentElement; at; at = at.parentElement) around.push(at);
     const isLost = () => !button.isConnected && document.activeElement === document.body;
-    queueMicrotask(() => {
-      // Nothing is left of a page that was taken away.
-      if (!isLost() || !placeOf(around)) return;
-      setTimeout(() => {
-        if (isLost()) focusPlace(placeOf(around));
-      }, OWN_CHOICE_MS);
-    });
+    setTimeout(() => {
+      if (isLost()) focusPlace(placeOf(around));
+    }, OWN_CHOICE_MS);
   };
 }
