@@ -42,8 +42,7 @@ export function CheckboxGroup({ label, text, options, errorName, hint }: Checkbo
             {...option}
             optional
             groupError={index === 0 ? (error ?? '') : ''}
-            // With the first box, where the focus comes in and errors lead: of a group, not all screen readers
-            // read a description, and with each box it would be said again.
+            // With the first box, where the focus comes in: of a group, not all screen readers read it.
             groupNotes={index === 0 ? describedBy(id, error, hint) : undefined}
             onValueChange={settle}
           />
