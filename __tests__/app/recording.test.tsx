@@ -130,7 +130,7 @@ describe('the recording', () => {
     expect(window.location.pathname).toBe('/request/card');
     expect(sent).toMatchObject([{ path: '/' }]);
     expectNoCanary(JSON.stringify(sent));
-    const done = within(recording()).getByText(/^Fatto\. Quando parli con l’assistenza/);
+    const done = within(recording()).getByText(/^Rapporto inviato\. Quando parli con l’assistenza/);
     expect(done).toBeVisible();
     // The button is gone; who uses the keyboard stays where the outcome is said.
     expect(document.activeElement).toContainElement(done);

@@ -58,7 +58,7 @@ export default function RecordingDialog() {
       }
     >
       <p>{copy.lead}</p>
-      {trace === undefined && <p role="status">{copy.loading}</p>}
+      <div role="status">{trace === undefined && <p>{copy.loading}</p>}</div>
       {trace === null && <p role="alert">{copy.lost}</p>}
       {trace && <Contents trace={trace} />}
       {trace && traceCall && <p>{copy.kept(TRACE_DAYS)}</p>}
