@@ -164,7 +164,7 @@ export const NEWS: Readonly<Record<string, readonly (readonly [text: string, cau
   ],
   'screens/steps/contact-info/TaxCodeCalculator.tsx': [
     [
-      'obbligatorio',
+      'Cognome è obbligatorio',
       async () => {
         fakeService({ province: () => ({ ...ok, data: [] }) });
         show(<TaxCodeCalculator nome="" cognome="" onComputed={nothing} onClose={nothing} />);

@@ -45,6 +45,16 @@ it.each([
     '<label for="l">Tipo</label><select id="l"><option value="">Scegli</option></select>',
     "the list 'l' does not say",
   ],
+  [
+    'a question that may be required or not',
+    '<div role="radiogroup" aria-label="Oro?"><label><input type="radio" name="o">Sì</label></div>',
+    'does not say whether it is required',
+  ],
+  [
+    'a group of boxes that may be required or not',
+    '<div role="group" aria-label="Perché?"><label><input type="checkbox">Spese</label></div>',
+    'does not say whether it is required',
+  ],
   ['words of a library', '<button>Clear</button>', 'has foreign words'],
   ["the browser's own words of a file", '<input type="file" aria-label="Fronte">', 'has foreign words'],
   [
@@ -109,6 +119,17 @@ it('finds an error that the focus and a live region say', async () => {
     document.querySelector('[role=status]')?.append('Errore: Nome è obbligatorio');
   });
   expect(await fault()).toEqual([expect.stringContaining('said twice, by focus and status')]);
+});
+
+it('finds a status that takes the focus as its text comes', async () => {
+  await show('<div role="status" tabindex="-1"></div>');
+  await page.evaluate(async () => {
+    const status = document.querySelector<HTMLElement>('[role=status]');
+    status?.append('Rapporto inviato al servizio');
+    await new Promise((resolve) => setTimeout(resolve));
+    status?.focus();
+  });
+  expect(await fault()).toEqual([expect.stringContaining('said twice, by status and focus')]);
 });
 
 it('finds a live region that comes with its text', async () => {

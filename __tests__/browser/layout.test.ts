@@ -8,6 +8,7 @@ import { uiCopy } from '../../src/copy/ui';
 import { arrive } from './support/arrive';
 import { launchBrowser } from './support/chromium';
 import { fastForward } from './support/earlier';
+import { wrongNames } from './support/ear/names';
 import { heading, textbox } from './support/form';
 import { FONT_32, hardWays } from './support/hardWays';
 import { beginIdentification, toFirstDocument } from './support/identificationPages';
@@ -40,6 +41,7 @@ it('a font of 32 px on a phone cuts nothing of form, calendar and the camera’s
     .click();
   await page.getByRole('gridcell').first().waitFor();
   expect(await cutTexts(page)).toEqual([]);
+  expect(await wrongNames(page)).toEqual([]);
   await at('identification', identificationCopy.video.title);
   await page.getByRole('button', { name: capture.turnOn }).waitFor();
   expect(await cutTexts(page)).toEqual([]);

@@ -137,6 +137,8 @@ it('a photo that is taken again is not kept for later, only the one after it', a
   const other = new File(['other'], 'foto.jpg', { type: 'image/jpeg' });
   const { onShot } = await shootAt(fakeStream().stream);
   await press(copy.retake);
+  // The pressed button is gone.
+  expect(screen.getByText(copy.hint)).toHaveFocus();
   fireEvent.loadedData(await screen.findByLabelText(copy.preview));
   jest.mocked(takePicture).mockResolvedValueOnce({ file: other, advice: [] });
   await press(copy.shoot);

@@ -1,31 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { atecoBySector } from '../../server/data/ateco';
 import type { Option } from '../../src/contract/wire';
-import { questionnaireEntries } from '../../src/contract/questionnaire';
 import { selfCertifications } from '../../src/contract/steps/self-certifications';
 import { selfCertificationsCopy } from '../../src/copy/self-certifications';
 import { questionnaireSubmitted, subPageRequested } from '../../src/flows/actions';
 import SelfCertifications from '../../src/screens/steps/self-certifications';
 import { field, fill, goOn, listed, press, user } from '../ui/hands';
 import { fakeService, ok } from './fakeService';
+import { questionnaireLists } from './questionnaireEntries';
 import { renderScreen } from './renderScreen';
 
 const { company, questionnaire } = selfCertificationsCopy;
-const names: Readonly<Record<keyof typeof questionnaireEntries, readonly string[]>> = {
-  countries: ['ITALIA', 'FRANCIA'],
-  regions: ['LAZIO'],
-  purposes: ['Commerciale'],
-  officeTypes: ['Sindaco'],
-  relationshipTypes: ['Genitore'],
-  fundsOrigins: ['Lavoro autonomo'],
-  relationshipNatures: ['Continuativa'],
-};
-const lists = Object.entries(questionnaireEntries)
-  .sort(([, one], [, other]) => one - other)
-  .map(([name]) => ({
-    code: name,
-    values: names[name as keyof typeof names].map((value) => ({ key: value, value })),
-  }));
+const lists = questionnaireLists;
 
 const types = ['1##Ditta individuale', '2##Libero professionista'].map((value) => ({ value }));
 /** The lists are named after what was asked, so that an answer shows whose it is. */
@@ -170,8 +156,8 @@ describe('the second page', () => {
     await goOn();
     expect(await listed()).toEqual([
       'Tipologia dell’incarico è obbligatorio',
-      'Area geografica è obbligatorio',
-      "Stato dell'incarico è obbligatorio",
+      'Area geografica in cui è svolto l’incarico è obbligatorio',
+      'Stato dell’incarico è obbligatorio',
       'Destinazione dei fondi è obbligatorio',
     ]);
     await user.click(screen.getByRole('checkbox', { name: destination.options.acquistiPersonali }));
@@ -200,9 +186,9 @@ it('[R7.2-02] a code of ATECO 2007 leads to its successors, and is chosen only i
   expect(rows().every((row) => row.endsWith(was))).toBe(true);
   expect(rows()).toContainEqual(expect.stringMatching(/^47\.71 - /));
   await user.tab();
-  expect(box).toHaveValue('');
+  expect(box).toHaveValue('47.91.10');
   await goOn();
-  expect(await listed()).toContain('Codice ATECO è obbligatorio');
+  expect(await listed()).toContain('Codice ATECO non è valido: scegli una voce dell’elenco');
 
   await user.clear(box);
   await user.paste('62.01.00');

@@ -140,6 +140,7 @@ const TIMEOUTS: readonly string[] = [
   'src/app/RouterSync.tsx',
   'src/screens/shared/whenIdle.ts',
   'src/ui/shell/announce.ts',
+  'src/ui/shell/passFocus.ts',
   'src/ui/shell/useModal.ts',
 ];
 /** Of the page itself, until it is left. */

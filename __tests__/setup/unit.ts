@@ -1,3 +1,6 @@
+import { watchRegions } from './liveRegions';
+import { keepFocus } from './pressed';
+
 // A file that asks for Node's environment has no window.
 if (typeof window !== 'undefined') {
   // The PDF reader makes one while it is imported; drawing pages is for the browser tests.
@@ -28,3 +31,6 @@ if (typeof window !== 'undefined') {
       removeListener: () => undefined,
     });
 }
+
+keepFocus();
+watchRegions();

@@ -66,8 +66,7 @@ it('a choice is searched by typing, made by keyboard and taken back by an edit',
   expect(field).toHaveValue('Roma');
   await user.type(field, 'nia', { initialSelectionStart: 4, initialSelectionEnd: 4 });
   expect(field).toHaveValue('Romania');
-  await user.tab();
-  expect(field).toHaveValue('');
+  await user.clear(field);
   await goOn();
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ a: { comune: '', altro: '' } }));
   await user.type(field, 'forli');
@@ -89,12 +88,7 @@ describe.each<[string, () => Promise<void>]>([
     ['forli', 'FORLÌ'],
     ['ROMA ', 'ROMA'],
     ["sant'agata bolognese", 'SANT’AGATA BOLOGNESE'],
-    ['rom', ''],
-    ['romano', ''],
-    ['-', ''],
-    // Another name, which may belong to several.
-    ['urbs', ''],
-  ])('is a choice; a part of one and another name are not: %s', async (typed, sent) => {
+  ])('is a choice: %s', async (typed, sent) => {
     const { onSubmit } = renderForm({ a: { comune: '' } }, comune());
     await user.type(combobox(), typed);
     await leave();
@@ -102,6 +96,71 @@ describe.each<[string, () => Promise<void>]>([
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ a: { comune: sent } }));
     await user.tab();
     expect(combobox()).toHaveValue(towns.find(({ value }) => value === sent)?.label ?? '');
+  });
+
+  it.each([
+    'rom',
+    'romano',
+    '-',
+    // Another name, which may belong to several.
+    'urbs',
+  ])('is no choice if it is a part of one or another name: %s', async (typed) => {
+    const { onSubmit } = renderForm({ a: { comune: '' } }, comune());
+    await user.type(combobox(), typed);
+    await leave();
+    await goOn();
+    const error = 'Comune non è valido: scegli una voce dell’elenco';
+    await waitFor(() => expect(combobox()).toHaveAccessibleDescription(error));
+    expect(combobox()).toHaveValue(typed);
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});
+
+describe('a text that is none of a list', () => {
+  const refused = 'Comune non è valido: scegli una voce dell’elenco';
+
+  it.each(['Ital', 'Romaxx'])('stays when the field is left, which says so at once: %s', async (typed) => {
+    renderForm({ a: { comune: '' } }, comune());
+    await user.type(combobox(), typed);
+    await user.tab();
+    expect(combobox()).toHaveValue(typed);
+    await waitFor(() => expect(combobox()).toHaveAccessibleDescription(refused));
+  });
+
+  it('stays where the list is optional, and is not sent as nothing', async () => {
+    const list = <AutocompleteField name="a.comune" label="Comune" options={towns} optional />;
+    const { onSubmit } = renderForm({ a: { comune: '' } }, list);
+    await user.type(screen.getByRole('combobox'), 'Ro');
+    await user.click(screen.getByRole('button', { name: 'Continua' }));
+    await screen.findAllByText(refused);
+    expect(onSubmit).not.toHaveBeenCalled();
+    await user.clear(screen.getByRole('combobox'));
+    await goOn();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ a: { comune: '' } }));
+  });
+
+  it('is in the draft, and is refused again where that is opened', async () => {
+    const onValuesChange = jest.fn<void, [{ a: { comune: string } }]>();
+    const first = renderForm({ a: { comune: '' } }, comune(), { onValuesChange } as never);
+    await user.type(combobox(), 'Romania');
+    first.unmount();
+    const draft = onValuesChange.mock.lastCall?.[0] ?? { a: { comune: '' } };
+    renderForm(draft, comune(), {
+      validate: ({ a }) => (towns.some(({ value }) => value === a?.comune) ? {} : { a: { comune: 'No' } }),
+    });
+    expect(combobox()).toHaveValue('Romania');
+    await user.click(combobox());
+    await user.tab();
+    await waitFor(() => expect(combobox()).toHaveAccessibleDescription(refused));
+    expect(combobox()).toHaveValue('Romania');
+  });
+
+  it('is no choice by the key of an option, which nobody has seen', async () => {
+    renderForm({ a: { comune: '' } }, comune([{ value: '86', label: 'Roma', also: '' }]));
+    await user.type(combobox(), '86');
+    await user.tab();
+    await waitFor(() => expect(combobox()).toHaveAccessibleDescription(refused));
+    expect(combobox()).toHaveValue('«86»');
   });
 });
 

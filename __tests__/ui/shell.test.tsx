@@ -9,6 +9,14 @@ import { Stepper } from '../../src/ui/shell/Stepper';
 import { stepperLabels } from '../../src/contract/steps/table';
 import { button, press } from './hands';
 
+it('the stepper says in words which steps are done and which is the one', () => {
+  render(<Stepper steps={stepperLabels} current={2} />);
+  const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(said[0]).toMatch(/ \(completato\)$/);
+  expect(said[1]).toMatch(/ \(in corso\)$/);
+  expect(said[2]).toMatch(/[^)]$/);
+});
+
 it('the stepper marks no step past the end', () => {
   render(<Stepper steps={stepperLabels} current={stepperLabels.length + 1} />);
   expect(screen.getAllByRole('listitem').some((item) => item.hasAttribute('aria-current'))).toBe(false);

@@ -35,6 +35,7 @@ export const companyInfoCopy = {
     telefonoAziendaleHint: `Fisso o cellulare, senza ${PHONE_PREFIX}: va bene anche il tuo numero personale`,
     /** @param number '333 123 4567' */
     asMobile: (number: string) => `Usa il tuo cellulare: ${number}`,
+    taken: 'Fatto: il tuo cellulare è nel campo qui sopra.',
   },
   legalSeat: {
     title: 'Sede legale',

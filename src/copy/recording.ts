@@ -35,7 +35,7 @@ export const recordingCopy = {
   saved: 'Il file è tra i download. Allegalo al messaggio per l’assistenza.',
   send: 'Invia all’assistenza',
   /** The code follows. */
-  sent: 'Fatto. Quando parli con l’assistenza, dai questo codice:',
+  sent: 'Rapporto inviato. Quando parli con l’assistenza, dai questo codice:',
   /** How long the service keeps it, in days. */
   kept: (days: number) => `Se lo invii, lo cancelliamo dopo ${days} giorni.`,
   file: (code: string) => `rapporto-${code}.json`,

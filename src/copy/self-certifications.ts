@@ -93,7 +93,7 @@ export const selfCertificationsCopy = {
     destination: {
       title: 'Destinazione dei fondi',
       legend: 'Per che cosa userai il denaro del conto?',
-      hint: 'Puoi scegliere più di una voce',
+      hint: 'Scegli almeno una voce: puoi sceglierne più di una',
       options: Object.fromEntries(fundDestinations.map(({ name, words }) => [name, words])) as Readonly<
         Record<FundDestination, string>
       >,

@@ -27,6 +27,11 @@ export const uiCopy = {
     /** A message in the list, if two fields have the same. */
     placed: (place: string, message: string) => `${place}: ${message}`,
   },
+  /** Heard when a choice brings fields or takes them away. */
+  fieldsCame: (labels: readonly string[]) =>
+    `${labels.length === 1 ? 'Nuovo campo' : 'Nuovi campi'}: ${labels.join(', ')}`,
+  fieldsGone: (labels: readonly string[]) =>
+    `${labels.length === 1 ? 'Campo tolto' : 'Campi tolti'}: ${labels.join(', ')}`,
   notice: { info: 'Nota', warning: 'Attenzione', success: 'Fatto', error: 'Errore' },
   password: {
     show: 'Mostra password',
@@ -45,6 +50,8 @@ export const uiCopy = {
   autocomplete: {
     placeholder: 'Scrivi per cercare',
     noMatch: 'Nessun risultato. Controlla com’è scritto o prova con meno lettere.',
+    /** @param label of the field, with a text that is none of its list */
+    notListed: (label: string) => `${label} non è valido: scegli una voce dell’elenco`,
     more: 'Continua a scrivere per restringere la ricerca',
     /** Heard after a pause in typing, with the marked option and its place. */
     found: (count: number, marked: string, place: number) =>

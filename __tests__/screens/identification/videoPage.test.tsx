@@ -41,6 +41,7 @@ const show = (docVideoCaptcha = '', withPhrase = true) =>
 const tell = (store: AppStore, ...states: readonly Parameters<typeof videoChanged>[0][]) =>
   states.forEach((state) => act(() => void store.dispatch(videoChanged(state))));
 const FAILED = { status: 'failed', message: 'Il video è vuoto.' } as const;
+const active = () => document.activeElement as HTMLElement;
 const docVideoCaptcha = (store: AppStore) =>
   store
     .getState()
@@ -151,6 +152,8 @@ it('[R2.9-01] on return the video is there, with the choice to record again', as
   expect(screen.getByText('Video caricato')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'manda' })).not.toBeInTheDocument();
   await press(copy.again);
+  // The pressed button is gone: the focus is in its group.
+  await waitFor(() => expect(screen.getByRole('group', { name: copy.recorder })).toContainElement(active()));
   expect(button('manda')).toBeInTheDocument();
   await goOn();
   expect(asked('navigation/subPageRequested')).toEqual([1]);

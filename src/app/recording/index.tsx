@@ -58,18 +58,21 @@ export default function RecordingDialog() {
       }
     >
       <p>{copy.lead}</p>
-      {trace === undefined && <p role="status">{copy.loading}</p>}
+      <div role="status">{trace === undefined && <p>{copy.loading}</p>}</div>
       {trace === null && <p role="alert">{copy.lost}</p>}
       {trace && <Contents trace={trace} />}
       {trace && traceCall && <p>{copy.kept(TRACE_DAYS)}</p>}
-      <div ref={outcome} role="status" tabIndex={-1} className={styles.outcome}>
+      <div role="status" className={styles.outcome}>
         {isSaved && <Notice tone="success">{copy.saved}</Notice>}
+        {sending.name === 'failed' && <Notice tone="error">{sending.message}</Notice>}
+      </div>
+      {/* Said by the focus, which it takes: no live region. */}
+      <div ref={outcome} tabIndex={-1} className={styles.outcome}>
         {trace && isSent && (
           <Notice tone="success">
             <span>{copy.sent}</span> <strong className={styles.code}>{shownJourney(trace.journey)}</strong>
           </Notice>
         )}
-        {sending.name === 'failed' && <Notice tone="error">{sending.message}</Notice>}
       </div>
     </Dialog>
   );

@@ -57,12 +57,14 @@ interface PhotoCameraProps {
   videoRef: RefObject<HTMLVideoElement | null>;
   /** Why the last attempt failed: the camera was not ready, or a file problem. */
   trouble: 'early' | FileProblem | undefined;
+  /** Another picture is to be taken: the button that was pressed for it is gone. */
+  again: boolean;
   /** Called when the applicant switches to another device. */
   onLeave: () => void;
 }
 
 /** The live picture with a guide frame in the document's shape. */
-export function PhotoCamera({ camera, shape, shutter, videoRef, trouble, onLeave }: PhotoCameraProps) {
+export function PhotoCamera({ camera, shape, shutter, videoRef, trouble, again, onLeave }: PhotoCameraProps) {
   const { state } = camera;
   const stream = state.status === 'opening' || state.status === 'ready' ? state.stream : undefined;
   const problem = state.status === 'problem' ? state.problem : undefined;
@@ -71,13 +73,20 @@ export function PhotoCamera({ camera, shape, shutter, videoRef, trouble, onLeave
   useEffect(() => {
     if (isReady) announce(copy.ready);
   }, [isReady]);
+  useEffect(() => {
+    if (again) hint.current?.focus();
+  }, [again]);
   // The button disappears once the problem is solved.
-  const again = () => {
+  const openAgain = () => {
     hint.current?.focus();
     camera.open();
   };
+  const turnShutter = () => {
+    shutter.turn();
+    announce(copy.shutter.said[shutter.isOn ? 'off' : 'on']);
+  };
   const retry = (
-    <Button variant="link" onClick={again}>
+    <Button variant="link" onClick={openAgain}>
       {copy.retry}
     </Button>
   );
@@ -119,7 +128,7 @@ export function PhotoCamera({ camera, shape, shutter, videoRef, trouble, onLeave
         <div className={styles.settings}>
           {shape !== 'person' && shutter.isOn && <p>{copy.shutter.text}</p>}
           {shape !== 'person' && (
-            <Button variant="link" onClick={shutter.turn}>
+            <Button variant="link" onClick={turnShutter}>
               {copy.shutter.setting[shutter.isOn ? 'on' : 'off']}
             </Button>
           )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { identificationCopy } from '../../copy/identification';
+import { announce } from '../../ui/shell/announce';
 import { Button } from '../../ui/shell/Button';
 import { Dialog } from '../../ui/shell/Dialog';
 import { DOCUMENT_CAMERA } from '../camera/devices';
@@ -45,6 +46,7 @@ export function PhotoDialog({
   const camera = useCamera(DOCUMENT_CAMERA);
   const video = useRef<HTMLVideoElement>(null);
   const [shot, setShot] = useState<Prepared>();
+  const [again, setAgain] = useState(false);
   const [shooting, setShooting] = useState(false);
   const [trouble, setTrouble] = useState<'early' | FileProblem>();
   const [altered] = useState(isPageCanvasAltered);
@@ -70,12 +72,14 @@ export function PhotoDialog({
   const shutter = useShutter(video, isLive, () => void shoot());
   const retake = () => {
     setShot(undefined);
+    setAgain(true);
     onShot?.(undefined);
     open();
   };
   const turn = async (taken: Prepared) => {
     const file = await turnPicture(taken.file).catch(() => taken.file);
     setShot((now) => (now === taken ? { ...taken, file } : now));
+    if (file !== taken.file) announce(copy.turned);
   };
   const broken = altered || camera.state.status === 'problem';
   const advised = shot !== undefined && shot.advice.length > 0;
@@ -113,6 +117,7 @@ export function PhotoDialog({
           shutter={shutter}
           videoRef={video}
           trouble={trouble}
+          again={again}
           onLeave={onClose}
         />
       )}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { identificationCopy } from '../../copy/identification';
 import type { Prepared } from '../image/prepareFile';
 import { useObjectUrl } from '../useObjectUrl';
+import { announce } from '../../ui/shell/announce';
 import { Button } from '../../ui/shell/Button';
 import { AdviceNotice } from './AdviceNotice';
 import styles from './PhotoDialog.module.css';
@@ -26,6 +27,10 @@ export function PhotoReview({ file, advice, onTurn }: PhotoReviewProps) {
   const [isLarge, setLarge] = useState(false);
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => question.current?.focus(), []);
+  const enlarge = () => {
+    setLarge(!isLarge);
+    announce(copy.enlarged[isLarge ? 'off' : 'on']);
+  };
   return (
     <>
       <p ref={question} tabIndex={-1}>
@@ -37,7 +42,7 @@ export function PhotoReview({ file, advice, onTurn }: PhotoReviewProps) {
         <Picture file={file} alt={copy.taken} />
       </div>
       <div className={styles.settings}>
-        <Button variant="link" onClick={() => setLarge(!isLarge)}>
+        <Button variant="link" onClick={enlarge}>
           {copy.enlarge[isLarge ? 'on' : 'off']}
         </Button>
         <Button variant="link" onClick={onTurn}>

@@ -36,8 +36,8 @@ const officeEnd = (officeField: string, durationField: string): yup.StringSchema
       testWithContext(requiredText('Data di Termine'), 'month', OFFICE_END_INVALID, isPastOrThisMonth),
   });
 
-const duration = (): yup.StringSchema<string> =>
-  oneOf(requiredText("Stato dell'incarico"), [OFFICE_ONGOING, OFFICE_ENDED], invalid("Stato dell'incarico"));
+const duration = (label: string): yup.StringSchema<string> =>
+  oneOf(requiredText(label), [OFFICE_ONGOING, OFFICE_ENDED], invalid(label));
 
 const destination = (): yup.BooleanSchema<boolean> =>
   yup.boolean().strict().typeError(invalid('Destinazione dei fondi')).defined();
@@ -53,7 +53,7 @@ const destinations = Object.fromEntries(fundDestinations.map(({ name }) => [name
 
 /** The schema of the answers of `acol/save/pg` (spec, 3.3 and 5.5). */
 export const questionnaireSchema = yup.object({
-  nazione: oneOfList('Nazione', 'countries'),
+  nazione: oneOfList('Nazione in cui svolgi l’attività', 'countries'),
   regione: requiredWhen(
     'nazione',
     DEFAULT_COUNTRY,
@@ -74,9 +74,9 @@ export const questionnaireSchema = yup.object({
   areaGeograficaSvolgimentoIncaricoPolitico: requiredWhen(
     'funzionePolitica',
     'true',
-    oneOfList('Area geografica', 'countries'),
+    oneOfList('Area geografica in cui è svolto l’incarico', 'countries'),
   ),
-  durataIncaricoCaricaPolitica: requiredWhen('funzionePolitica', 'true', duration()),
+  durataIncaricoCaricaPolitica: requiredWhen('funzionePolitica', 'true', duration('Stato dell’incarico')),
   conclusioneCaricaPolitica: officeEnd('funzionePolitica', 'durataIncaricoCaricaPolitica'),
   funzionePoliticaLegame: yesNo('Legame con una funzione politica'),
   tipoLegame: requiredWhen(
@@ -87,14 +87,18 @@ export const questionnaireSchema = yup.object({
   tipologiaIncaricoPoliticoLegame: requiredWhen(
     'funzionePoliticaLegame',
     'true',
-    oneOfList('Tipologia dell’incarico', 'officeTypes'),
+    oneOfList('Tipologia dell’incarico della persona', 'officeTypes'),
   ),
   areaGeograficaSvolgimentoIncaricoPoliticoLegame: requiredWhen(
     'funzionePoliticaLegame',
     'true',
-    oneOfList('Area geografica', 'countries'),
+    oneOfList('Area geografica in cui la persona svolge l’incarico', 'countries'),
   ),
-  durataIncaricoCaricaPoliticaLegame: requiredWhen('funzionePoliticaLegame', 'true', duration()),
+  durataIncaricoCaricaPoliticaLegame: requiredWhen(
+    'funzionePoliticaLegame',
+    'true',
+    duration('Stato dell’incarico della persona'),
+  ),
   conclusioneCaricaPoliticaLegame: officeEnd('funzionePoliticaLegame', 'durataIncaricoCaricaPoliticaLegame'),
   ...destinations,
   trasferimentiNonUE: destination().test('oneAtLeast', FUNDS_DESTINATION_REQUIRED, function () {
@@ -103,6 +107,6 @@ export const questionnaireSchema = yup.object({
   }),
   altroDescription: optionalText('Descrizione').when('altro', {
     is: true,
-    then: () => freeText('Descrizione'),
+    then: () => freeText('Descrizione dell’altra destinazione'),
   }),
 });

@@ -36,6 +36,8 @@ export const photoCopy = {
   shutter: {
     text: 'Quando il documento è fermo e si vedono tutti i bordi, scattiamo noi.',
     setting: { on: 'Spegni lo scatto automatico', off: 'Attiva lo scatto automatico' },
+    /** Heard after a press. */
+    said: { on: 'Scatto automatico attivo', off: 'Scatto automatico spento' },
     hold: 'Tieni fermo…',
     shot: 'Foto scattata',
   },
@@ -44,6 +46,9 @@ export const photoCopy = {
   review: 'I dati si leggono bene e tutti i bordi sono dentro la foto?',
   enlarge: { on: 'Rimpicciolisci', off: 'Ingrandisci' },
   turn: 'Ruota',
+  /** Heard after a press. */
+  enlarged: { on: 'Foto ingrandita', off: 'Foto intera' },
+  turned: 'Foto ruotata di un quarto di giro',
   /** The phone had ended the page before the photo was sent. */
   kept: {
     title: 'Hai una foto non ancora inviata',

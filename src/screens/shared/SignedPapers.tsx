@@ -1,6 +1,6 @@
 import { signedPapersCopy as copy } from '../../copy/signed-papers';
 import type { ContractEntry } from '../../state/selectors';
-import { buttonClass } from '../../ui/shell/Button';
+import { Button, buttonClass } from '../../ui/shell/Button';
 import { VisuallyHidden } from '../../ui/shell/VisuallyHidden';
 import styles from './SignedPapers.module.css';
 import { useContractPdf } from './useContractPdf';
@@ -24,9 +24,9 @@ function Paper({ entry, name }: { entry: ContractEntry; name: string }) {
   const { url, failure, retry } = useContractPdf(entry);
   if (failure !== null)
     return (
-      <button type="button" className={buttonClass('link')} onClick={retry}>
+      <Button variant="link" onClick={retry}>
         {copy.again(name)}
-      </button>
+      </Button>
     );
   return url === null ? (
     <span>{copy.loading(name)}</span>

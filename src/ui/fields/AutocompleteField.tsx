@@ -1,16 +1,17 @@
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import InputBase from '@mui/material/InputBase';
 import { ChevronDown, X } from 'lucide-react';
-import { memo, useMemo, useRef, useState, type ReactNode } from 'react';
+import { memo, useMemo, useRef, type ReactNode } from 'react';
 import { uiCopy } from '../../copy/ui';
 import { fieldId } from '../form/fieldId';
 import { useBoundField, type FieldBinding } from '../form/useBoundField';
 import { useShownField } from '../form/useShownField';
 import { describedBy } from './core/FieldNotes';
 import { FieldFrame, type FieldLook } from './core/FieldFrame';
-import { filterOptions, formerTyped, optionNamed, SHOWN_OPTIONS } from './core/filterOptions';
+import { filterOptions, formerTyped, SHOWN_OPTIONS } from './core/filterOptions';
 import { markHighlighted } from './core/markHighlighted';
 import { ListNotes, type ListState, type Option } from './core/ListNotes';
+import { useSearchedText } from './core/useSearchedText';
 import { useSearchSaid } from './core/useSearchSaid';
 import styles from './core/inputs.module.css';
 import type { BoundFieldProps } from './TextField';
@@ -55,24 +56,9 @@ const atOnce = (matching: Option[], chosen: Option | null): Option[] => {
 };
 
 const AutocompleteControl = memo(function AutocompleteControl(props: AutocompleteControlProps) {
-  const {
-    id,
-    label,
-    hint,
-    error,
-    optional = false,
-    disabled = false,
-    value,
-    options,
-    status = 'ready',
-  } = props;
+  const { id, label, hint, error, optional = false, disabled = false, options, status = 'ready' } = props;
   const choices = useMemo(() => [...options], [options]);
-  const chosen = useMemo(
-    () => options.find((option) => option.value === value) ?? (value === '' ? null : { value, label: value }),
-    [options, value],
-  );
-  const [text, setText] = useState(chosen?.label ?? '');
-  const typing = useRef(false);
+  const { text, chosen, type, settle } = useSearchedText(props);
   const input = useRef<HTMLInputElement>(null);
   const search = useSearchSaid(id, input, props.noMatch ?? uiCopy.autocomplete.noMatch);
   // In the field's form: screen readers say that a form is left when what is marked stands outside it.
@@ -88,23 +74,13 @@ const AutocompleteControl = memo(function AutocompleteControl(props: Autocomplet
   const placeholder = loading
     ? uiCopy.select.loading
     : (props.placeholder ?? uiCopy.autocomplete.placeholder);
-  // A whole name is chosen. Any other text clears the choice and stays.
-  const takeTyped = (typed: string) => {
-    typing.current = true;
-    if (typed !== chosen?.label) props.onValue(optionNamed(choices, typed)?.value ?? '');
-  };
   useShownField({
     read: () => input.current?.value,
     rendered: () => text,
     show: (shown) => {
       if (input.current) input.current.value = shown;
     },
-    take: off
-      ? undefined
-      : (shown) => {
-          takeTyped(shown);
-          setText(shown);
-        },
+    take: off ? undefined : type,
   });
   const help = off && !disabled && !loading ? <ListNotes {...props} /> : props.help;
   const renderInput = ({ slotProps, ...params }: AutocompleteRenderInputParams) => (
@@ -140,6 +116,8 @@ const AutocompleteControl = memo(function AutocompleteControl(props: Autocomplet
         value={chosen}
         disabled={off}
         autoHighlight
+        // A text that is none of the list stays, and is refused.
+        clearOnBlur={false}
         handleHomeEndKeys
         getOptionLabel={(option) => option.label}
         getOptionKey={(option) => option.value}
@@ -173,14 +151,15 @@ const AutocompleteControl = memo(function AutocompleteControl(props: Autocomplet
         inputValue={text}
         onInputChange={(event, next, reason) => {
           if (reason === 'input') {
-            takeTyped(next);
+            type(next);
             search.typed();
-          } else if ((event as unknown) !== null) typing.current = false;
-          else if (typing.current) return;
-          setText(next);
+          } else if ((event as unknown) !== null) settle();
         }}
         onChange={(_, option) => props.onCommit(option?.value ?? '')}
-        onBlur={() => props.onCommit()}
+        onBlur={() => {
+          settle();
+          props.onCommit();
+        }}
         onOpen={search.opened}
         onClose={search.closed}
         onKeyDown={search.key}

@@ -17,6 +17,14 @@ const words = {
   calendarViewSwitchingButtonAriaLabel: uiCopy.date.switchView,
 };
 
+// The library's titles are the names again, and would be read out after them.
+const untitled = { title: undefined } as const;
+const slotProps = {
+  previousIconButton: untitled,
+  nextIconButton: untitled,
+  switchViewButton: untitled,
+} as const;
+
 const parse = (text: string | undefined): Dayjs | null => {
   const date = dayjs(text ?? '', DATE_FORMAT, 'it', true);
   return date.isValid() ? date : null;
@@ -38,6 +46,7 @@ export default function CalendarDialog({ title, value, min, max, onPick, onClose
     <Dialog open title={title} onClose={onClose}>
       <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="it" localeText={words}>
         <DateCalendar
+          slotProps={slotProps}
           value={parse(value)}
           minDate={parse(min) ?? undefined}
           maxDate={parse(max) ?? undefined}

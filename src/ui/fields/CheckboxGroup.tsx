@@ -41,9 +41,9 @@ export function CheckboxGroup({ label, text, options, errorName, hint }: Checkbo
             key={option.name}
             {...option}
             optional
-            groupError={error ?? ''}
-            // With a box: of a group, not all screen readers read a description.
-            groupNotes={describedBy(id, error, index === 0 ? hint : undefined)}
+            groupError={index === 0 ? (error ?? '') : ''}
+            // With the first box, where the focus comes in: of a group, not all screen readers read it.
+            groupNotes={index === 0 ? describedBy(id, error, hint) : undefined}
             onValueChange={settle}
           />
         ))}

@@ -1,4 +1,6 @@
 import { createContext, useContext } from 'react';
+import type { FieldChecks } from './fieldChecks';
+import type { FieldNews } from './fieldNews';
 import type { FormStatus } from './formStatus';
 import type { ShownErrors } from './shownErrors';
 import type { ShownFields } from './shownFields';
@@ -8,6 +10,10 @@ export interface FormScopeValue {
   at: (name: string) => unknown;
   /** The controls, whose elements may show something else. */
   fields: ShownFields;
+  /** What the controls refuse. */
+  checks: FieldChecks;
+  /** Announces the fields that come and go. */
+  news: FieldNews;
   /**
    * Writes a field's value without validation, and removes the service's message on it; not if it `isSame` as
    * the service has judged, only cleaned up.

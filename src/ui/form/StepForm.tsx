@@ -1,9 +1,11 @@
 import { Formik, type FormikErrors, type FormikProps, getIn } from 'formik';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { normaliseValues } from '../../contract/normalise';
 import type { FieldErrors } from '../../contract/validate';
 import { ActionBar, type ActionBarProps } from '../shell/ActionBar';
 import { withoutErrorsOfCap } from './errorsOfCap';
+import { createFieldChecks } from './fieldChecks';
+import { createFieldNews } from './fieldNews';
 import { FormBody, FormErrorSummary } from './FormBody';
 import { FormScope, type FormScopeValue } from './FormScope';
 import { type ErrorTree, type FormStatus, withEdited } from './formStatus';
@@ -55,6 +57,9 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
   const { onErrorEdited } = props;
   const [fields] = useState(createShownFields);
   const [shownErrors] = useState(createShownErrors);
+  const [checks] = useState(createFieldChecks);
+  const [news] = useState(createFieldNews);
+  useEffect(() => news.settle(), [news]);
   usePageCache(fields);
   const formik = useRef<FormikProps<Values>>(null);
   const status = useRef<FormStatus>(undefined);
@@ -80,6 +85,8 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
     return {
       at: (name): unknown => getIn(formik.current?.values, name),
       fields,
+      checks,
+      news,
       write: (name, value, isSame = false) => {
         void formik.current?.setFieldValue(name, value, false);
         if (!isSame) dropMessage(name);
@@ -98,14 +105,12 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
       setPending,
       whenSettled,
     };
-  }, [fields, shownErrors, setPending, whenSettled, onErrorEdited]);
+  }, [fields, checks, news, shownErrors, setPending, whenSettled, onErrorEdited]);
   const validateNormalised = (values: Values) =>
     newest(async () => {
       const errors = (await validate?.(normaliseValues(values))) ?? {};
-      return withoutErrorsOfCap(errors, values, {
-        status: status.current,
-        isPending,
-      }) as FormikErrors<Values>;
+      const askedFor = withoutErrorsOfCap(errors, values, { status: status.current, isPending });
+      return checks.apply(askedFor, values) as FormikErrors<Values>;
     });
   const submit = async (values: Values) => {
     if (!busy) await onSubmit(normaliseValues(values));

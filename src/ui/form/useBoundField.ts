@@ -42,11 +42,12 @@ export function useFieldActions<Value>(
   const scope = useFormScope();
   const status = formik.status as FormStatus | undefined;
   const refused: unknown = getIn(formik.errors, name);
-  const { shownErrors } = scope;
+  const { shownErrors, news } = scope;
   const { submitCount } = formik;
   // A field that an answer reveals has not been wrong yet, whatever attempts there were before.
   const [born] = useState(submitCount);
   useEffect(() => shownErrors.add(name, born), [shownErrors, name, born]);
+  useEffect(() => news.add(name), [news, name]);
   const isShown = submitCount > born || shownErrors.isLeft(name);
   /** Something was entered, even if it was removed again. */
   const isEntered = useRef(false);

@@ -1,5 +1,14 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import {
+  type ButtonHTMLAttributes,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { joinClasses } from './joinClasses';
+import { passFocus } from './passFocus';
 import styles from './Button.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'link';
@@ -29,6 +38,9 @@ export function Button({
   ref,
   ...rest
 }: ButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref, () => button.current as HTMLButtonElement);
+  useLayoutEffect(() => passFocus(button.current), []);
   // Not `disabled` while loading: a disabled button loses the keyboard focus.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault();
@@ -37,7 +49,7 @@ export function Button({
   return (
     <button
       {...rest}
-      ref={ref}
+      ref={button}
       type={type}
       className={buttonClass(variant, className)}
       aria-busy={loading || undefined}

@@ -47,6 +47,13 @@ const listen = (): void => {
         const note = id === '' ? null : document.getElementById(id);
         if (note) say(spoken(note), 'focus');
       }
+      // What is no control is read out with its own text, which a status has said already.
+      if (
+        focused.matches(
+          '[tabindex="-1"]:is(p, div, span, h1, h2, [role=status], [role=alert]):not([role=group])',
+        )
+      )
+        say(spoken(focused), 'focus');
     },
     true,
   );

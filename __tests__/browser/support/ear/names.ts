@@ -110,6 +110,32 @@ const unmarkedLists = (page: Page): Promise<string[]> =>
       .map((one) => `the list '${one.id}' does not say whether it is required`),
   );
 
+/** Questions of which nothing says whether an answer is required: radio buttons, boxes, groups of boxes. */
+const unmarkedChoices = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const marks = /facoltativ|almeno un/i;
+    const described = (one: Element): string =>
+      (one.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? '')
+        .join(' ');
+    const isMarked = (one: Element): boolean =>
+      one.getAttribute('aria-required') === 'true' ||
+      (one instanceof HTMLInputElement && one.required) ||
+      marks.test(`${one.textContent} ${described(one)}`);
+    const shown = (selector: string): readonly Element[] =>
+      [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+    const radios = shown('main [role=radiogroup]:has(input:enabled)').filter((one) => !isMarked(one));
+    const boxes = shown('main input[type=checkbox]:enabled').filter((one) => {
+      const group = one.closest('[role=group]');
+      const first = group?.querySelector('input[type=checkbox]');
+      return !isMarked(one) && !(group && first && marks.test(`${group.textContent} ${described(first)}`));
+    });
+    return [...radios, ...boxes].map(
+      (one) => `the question '${one.id || one.textContent}' does not say whether it is required`,
+    );
+  });
+
 /** Notes of a field that no control says: the error, the format, the unit. */
 const untoldNotes = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -138,6 +164,7 @@ export const wrongNames = async (page: Page): Promise<string[]> => {
     ...controls.flatMap((node) => wrongWith(node, isItalian)),
     ...repeatedGroups(nodes),
     ...(isItalian ? await unmarkedLists(page) : []),
+    ...(isItalian ? await unmarkedChoices(page) : []),
     ...(await untoldNotes(page)),
   ];
 };

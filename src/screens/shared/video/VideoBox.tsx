@@ -74,7 +74,7 @@ export function VideoBox({ id, capture, sentText, error, way }: VideoBoxProps) {
   const { showRecorder, sending, hasClip, justSent } = capture;
   const box = useRef<HTMLDivElement>(null);
   const sayCapturing = useSayCapturing();
-  useFocusBack(box, sending.active);
+  useFocusBack(box, sending.active ? 'sending' : showRecorder ? 'recorder' : 'sent');
   // The pressed button is unmounted. The group says its name, the notice what has become of the video.
   useEffect(() => {
     if (justSent) box.current?.focus();
@@ -107,13 +107,16 @@ export function VideoBox({ id, capture, sentText, error, way }: VideoBoxProps) {
   );
 }
 
-/** Cancelling unmounts the cancel button. The focus moves to the clip's question, or to the first control. */
-function useFocusBack(box: RefObject<HTMLDivElement | null>, sending: boolean) {
-  const before = useRef(sending);
+/**
+ * The buttons that cancel the upload and that begin another recording are unmounted. The focus moves to the
+ * clip's question, or to the first control.
+ */
+function useFocusBack(box: RefObject<HTMLDivElement | null>, shown: 'sending' | 'recorder' | 'sent') {
+  const before = useRef(shown);
   useEffect(() => {
-    const ended = before.current && !sending;
-    before.current = sending;
-    if (ended && document.activeElement === document.body)
+    const isBack = before.current !== shown && shown === 'recorder';
+    before.current = shown;
+    if (isBack && document.activeElement === document.body)
       box.current?.querySelector<HTMLElement>('[tabindex="-1"], button')?.focus({ preventScroll: true });
-  }, [box, sending]);
+  }, [box, shown]);
 }

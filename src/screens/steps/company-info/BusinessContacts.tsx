@@ -4,6 +4,7 @@ import { selectCustomerFlags, selectUser } from '../../../state/selectors';
 import { EmailField } from '../../../ui/fields/EmailField';
 import { PhoneField } from '../../../ui/fields/PhoneField';
 import { useFieldActions } from '../../../ui/form/useBoundField';
+import { announce } from '../../../ui/shell/announce';
 import { Button } from '../../../ui/shell/Button';
 import { Section } from '../../../ui/shell/Section';
 import { groupDigits } from '../../shared/groupDigits';
@@ -17,8 +18,12 @@ function OwnMobile() {
   const { cellulare } = useAppSelector(selectUser);
   const { onCommit } = useFieldActions<string>(PHONE);
   if (!/^\d+$/.test(cellulare)) return null;
+  const take = () => {
+    onCommit(cellulare);
+    announce(contacts.taken);
+  };
   return (
-    <Button variant="link" onClick={() => onCommit(cellulare)}>
+    <Button variant="link" onClick={take}>
       {contacts.asMobile(groupDigits(cellulare))}
     </Button>
   );

@@ -1,9 +1,11 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { lookups } from '../../../api/lookups';
 import { FOREIGN_PROVINCE } from '../../../contract/limits';
 import { readingsOf } from '../../../contract/placeNames';
 import { calculatorCopy } from '../../../copy/contact-info';
 import { AutocompleteField } from '../../../ui/fields/AutocompleteField';
+import type { Option } from '../../../ui/fields/core/ListNotes';
+import { useFormScope } from '../../../ui/form/FormScope';
 import { useBoundField } from '../../../ui/form/useBoundField';
 import { useFieldValue } from '../../../ui/form/useFieldValue';
 import { listStatus } from '../../shared/fieldOptions';
@@ -17,6 +19,8 @@ export function BirthPlace() {
   const provinces = lookups.province.useQuery({ nome: '' });
   const { data, refetch } = provinces;
   const options = useMemo(() => provinceOptions(data?.data ?? []), [data]);
+  const { write } = useFormScope();
+  const clearCity = useCallback(() => write(CITY, ''), [write]);
   return (
     <>
       <AutocompleteField
@@ -24,24 +28,29 @@ export function BirthPlace() {
         label={calculatorCopy.provincia}
         hint={calculatorCopy.provinciaHint}
         options={options}
+        onValueChange={clearCity}
         status={listStatus(provinces)}
         onRetry={refetch}
       />
-      <BirthCity />
+      <BirthCity provinces={options} />
     </>
   );
 }
 
-function BirthCity() {
-  const sigla = useFieldValue(PROVINCE);
+function BirthCity({ provinces }: { provinces: readonly Option[] }) {
+  const typed = useFieldValue(PROVINCE);
+  // What is none of the provinces has no places.
+  const sigla = provinces.some(({ value: one }) => one === typed) ? typed : '';
   const birthDate = useFieldValue('nascita.data');
   const { value, onValue } = useBoundField<string>(CITY, '');
   const places = lookups.comuni.useQuery({ sigla }, { skip: sigla === '' });
   const { currentData, refetch } = places;
   const options = useMemo(() => placeOptions(currentData?.data ?? [], birthDate), [currentData, birthDate]);
+  // Of the province, and not on that day. What is none of its places is a text, which stays.
   const gone =
     value !== '' &&
-    (sigla === '' || (currentData !== undefined && options.every((one) => one.value !== value)));
+    placeOptions(currentData?.data ?? [], '').some((one) => one.value === value) &&
+    options.every((one) => one.value !== value);
   useEffect(() => {
     if (gone) onValue('');
   }, [gone, onValue]);

@@ -50,7 +50,10 @@ function Sector({ onValueChange }: { onValueChange: () => void }) {
 }
 
 function Ateco() {
-  const sector = useFieldValue(SECTOR);
+  const typed = useFieldValue(SECTOR);
+  const { options } = useSectors(useFieldValue(TYPE));
+  // What is none of the sectors has no codes.
+  const sector = options.some(({ value }) => value === typed) ? typed : '';
   const codes = useAtecoCodes(sector);
   return (
     <>

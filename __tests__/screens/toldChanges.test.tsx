@@ -1,0 +1,90 @@
+// Fields that a choice brings or takes away, and what a press changes elsewhere, are said.
+import { screen, waitFor } from '@testing-library/react';
+import { card } from '../../src/contract/steps/card';
+import { selfCertifications } from '../../src/contract/steps/self-certifications';
+import { cardCopy } from '../../src/copy/card';
+import { selfCertificationsCopy } from '../../src/copy/self-certifications';
+import CardStep from '../../src/screens/steps/card';
+import SelfCertifications from '../../src/screens/steps/self-certifications';
+import { listen } from '../ui/ear';
+import { user } from '../ui/hands';
+import { fakeService, ok } from './fakeService';
+import { questionnaireLists } from './questionnaireEntries';
+import { renderScreen } from './renderScreen';
+
+const { company, questionnaire } = selfCertificationsCopy;
+const { dettaglioAttivita: _, ...values } = selfCertifications.empty;
+
+const openQuestionnaire = (subPage: number) => {
+  fakeService({
+    questionnaireGet: () => ({ ...ok, data: questionnaireLists, answers: { nazione: 'ITALIA' } }),
+    tipiSocieta: () => ({ ...ok, data: [] }),
+  });
+  renderScreen(<SelfCertifications />, { slug: 'self-certifications', subPage, values });
+};
+const openCard = () => {
+  fakeService({});
+  renderScreen(<CardStep />, { slug: 'card', values: card.empty });
+};
+
+/** The labels of all fields on the page. */
+const labels = (): readonly string[] =>
+  [...document.querySelectorAll('form [id$="-label"], form [role=radiogroup] > [id$="-titolo"]')].map(
+    (label) => label.firstElementChild?.textContent ?? label.textContent,
+  );
+
+/** Each field that came or went by the action is said, unless it has the focus or its control tells it. */
+const expectTold = async (action: () => Promise<unknown>, count: number): Promise<void> => {
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  const before = labels();
+  const ear = listen();
+  await action();
+  await waitFor(() => expect(labels()).not.toEqual(before));
+  const after = labels();
+  const changed = [
+    ...after.filter((label) => !before.includes(label)),
+    ...before.filter((label) => !after.includes(label)),
+  ];
+  expect(changed).toHaveLength(count);
+  const said: string[] = [];
+  const isTold = (label: string) =>
+    said.some((text) => text.includes(label)) ||
+    document.activeElement?.hasAttribute('aria-expanded') === true;
+  await waitFor(() => {
+    said.push(...ear.take().map(({ text }) => text));
+    expect(changed.filter((label) => !isTold(label))).toEqual([]);
+  });
+  ear.stop();
+};
+const yes = (question: string) => () =>
+  user.click(
+    screen.getByRole('radiogroup', { name: question }).querySelector('input[value=true]') as HTMLElement,
+  );
+
+it('[R2.7-01] another country takes the region away, and Italy brings it back, both said', async () => {
+  openQuestionnaire(0);
+  const country = await screen.findByRole('combobox', { name: company.place.nazione });
+  await screen.findByLabelText(company.place.regione);
+  const choose = (name: string) => async () => {
+    await user.clear(country);
+    await user.paste(name);
+    await user.tab();
+  };
+  await expectTold(choose('FRANCIA'), 1);
+  await expectTold(choose('ITALIA'), 1);
+});
+
+it('[R2.7-02] the fields that an answer opens are said', async () => {
+  openQuestionnaire(1);
+  await screen.findByText(questionnaire.title);
+  await screen.findByRole('radiogroup', { name: questionnaire.office.funzionePolitica });
+  await expectTold(yes(questionnaire.business.relazioniCommerciali), 1);
+  await expectTold(yes(questionnaire.office.funzionePolitica), 3);
+  await expectTold(yes(questionnaire.relative.funzionePoliticaLegame), 4);
+  await expectTold(() => user.click(screen.getByLabelText(questionnaire.destination.options.altro)), 1);
+});
+
+it('[R2.8-02] the fields of another address are said', async () => {
+  openCard();
+  await expectTold(() => user.click(screen.getByLabelText(cardCopy.shipping.altro)), 4);
+});
