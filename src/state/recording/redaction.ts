@@ -54,7 +54,7 @@ const DEEPEST = 24;
 
 /**
  * Creates a masking function. Equal values get the same number in all that one function masks. `field` is the
- * key under which the value stands, '' for a whole action or state. `configured` has the provider's names that
+ * key under which the value stands, '' for a whole action or state. `configured`: the provider's names, which
  * are shown where a step has them.
  */
 export const createRedaction = (configured: Names = {}) => {
