@@ -47,7 +47,7 @@ it('the recording is shown, saved and sent from an error; it names the flows and
     expect.objectContaining({ kind: 'call', name: 'validateEmail', step: 'lost' }),
   );
   await dialog.getByRole('button', { name: copy.send }).click();
-  await dialog.getByText('Fatto.').waitFor();
+  await dialog.getByText(/^Rapporto inviato\./).waitFor();
 });
 
 it('DevTools are open only where the configuration allows it, in a tab with the support link', async () => {

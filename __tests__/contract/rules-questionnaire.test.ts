@@ -41,7 +41,7 @@ it('[R5.5-01] the step asks for each answer with its message, and for further de
 const MISSING = 'è obbligatorio';
 it.each<[Changes, Readonly<Record<string, string>>]>([
   [{}, {}],
-  [{ nazione: '' }, { nazione: `Nazione ${MISSING}` }],
+  [{ nazione: '' }, { nazione: `Nazione in cui svolgi l’attività ${MISSING}` }],
   [{ regione: '' }, { regione: 'Selezionare una regione' }],
   [{ regione: '', nazione: 'FRANCIA' }, {}],
   [
@@ -49,7 +49,7 @@ it.each<[Changes, Readonly<Record<string, string>>]>([
     { paeseRelazioniCommerciali: `Paese delle relazioni commerciali ${MISSING}` },
   ],
   [{ acquistiOnline: false }, { trasferimentiNonUE: `Destinazione dei fondi ${MISSING}` }],
-  [{ altro: true }, { altroDescription: `Descrizione ${MISSING}` }],
+  [{ altro: true }, { altroDescription: `Descrizione dell’altra destinazione ${MISSING}` }],
 ])('[R3.3-01] [R5.5-01] [R5.5-04] of good answers with %j says %j', (changes, expected) =>
   expect(errors(changes)).toEqual(expected),
 );

@@ -79,6 +79,7 @@ const LITERAL: readonly string[] = [
   // Names: of an algorithm, of a status, of a street.
   ...['Impronta SHA-256 del testo accettato', 'Impronta SHA-256 del file'],
   ...['Impronta SHA-256 del file ricevuto', 'Impronta SHA-256 del file conservato'],
+  'Impronta SHA-256 del file conservato fino alla cancellazione',
   'Il titolare firma questo documento elettronicamente, con la spunta della casella di firma nella procedura online alla quale ha avuto accesso con i codici inviati alla sua email e al suo cellulare. Data, ora e impronta digitale (SHA-256) del documento sono registrate al momento della firma.',
   ...['Errore del servizio (HTTP 500)', 'Piazza di Spagna 1'],
   // Of staff, operators and the command line.

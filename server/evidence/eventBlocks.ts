@@ -7,7 +7,7 @@ import { inParts, time } from './formats';
 const CHAIN =
   'Gli eventi sono numerati dal primo all’ultimo. Ogni riga del registro è legata a quella prima da una catena: ' +
   'l’impronta di un anello è calcolata da quella dell’anello prima e da quella della riga. La catena è una sola per tutte ' +
-  'le richieste: tra due anelli di questa possono esserci quelli di altre. Una riga cambiata, tolta o spostata si riconosce.';
+  'le richieste: tra gli anelli di questa possono esserci quelli di altre. Una riga cambiata, tolta o spostata si riconosce.';
 
 /** Numbered by their own count: ids have gaps that no row ever had, and would look like removed rows. */
 const eventBlock = ({ row, link }: Evidence['events'][number], index: number): Block => {

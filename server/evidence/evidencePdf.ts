@@ -80,7 +80,9 @@ const documentBlocks = (evidence: Evidence): Block[] =>
       half('Verifica', check(evidence, document.isAsStored)),
       wide('Impronta SHA-256 del file ricevuto', inParts(document.receivedSha256)),
       wide(
-        `Impronta SHA-256 del file conservato${evidence.erased ? ' fino alla cancellazione' : ''}`,
+        evidence.erased
+          ? 'Impronta SHA-256 del file conservato fino alla cancellazione'
+          : 'Impronta SHA-256 del file conservato',
         inParts(document.sha256),
       ),
     ),

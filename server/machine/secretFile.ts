@@ -1,4 +1,5 @@
-import { open, readFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { access, link, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ownFolder } from './ownFolder';
 import { syncFolder } from './syncFolder';
@@ -13,6 +14,34 @@ export interface Secret {
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    (error: unknown) => {
+      if (!isMissing(error)) throw error;
+      return false;
+    },
+  );
+
+/** Creates the file whole or not at all. Of two parallel starts both read what the first has written. */
+const create = async (path: string, secret: string): Promise<void> => {
+  const draft = `${path}.${randomUUID()}.part`;
+  try {
+    const file = await open(draft, 'wx', 0o600);
+    try {
+      await file.writeFile(secret);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await link(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+};
+
 /**
  * Reads a secret from a file. The first start creates the file and syncs it before use. Returns undefined
  * when it is missing and may not be created.
@@ -25,18 +54,7 @@ export const readSecret = async ({ folder, name, make, mayCreate }: Secret): Pro
       return undefined;
     });
   await ownFolder(folder);
-  try {
-    // With 'wx' the first of two parallel starts creates the file, and the other reads it.
-    const file = await open(path, 'wx', 0o600);
-    try {
-      await file.writeFile(make());
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await syncFolder(folder);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
+  if (!(await isThere(path))) await create(path, make());
+  await syncFolder(folder);
   return readFile(path, 'utf8');
 };

@@ -4,6 +4,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 
 interface Seen {
+  /** A link names a file as a rename does. */
   readonly what: 'sync' | 'rename' | 'mkdir';
   readonly path: string;
   readonly from?: string;
@@ -11,10 +12,8 @@ interface Seen {
 
 export interface DiskCalls {
   readonly seen: Seen[];
-  /** What a file lacks that was renamed to its name; '' for nothing. */
+  /** What a file lacks that was renamed or linked to its name; '' for nothing. */
   readonly lackedByRenamed: (file: string) => string;
-  /** What a file lacks that was created under its name; '' for nothing. */
-  readonly lackedByCreated: (file: string) => string;
 }
 
 /** Watches the calls from here on, until the mocks are restored. */
@@ -29,9 +28,13 @@ export const watchDisk = async (): Promise<DiskCalls> => {
     await sync.call(this);
     seen.push({ what: 'sync', path: target });
   });
-  const { rename, mkdir } = fs.promises;
+  const { rename, link, mkdir } = fs.promises;
   jest.spyOn(fs.promises, 'rename').mockImplementation(async (from, to) => {
     await rename(from, to);
+    seen.push({ what: 'rename', path: String(to), from: String(from) });
+  });
+  jest.spyOn(fs.promises, 'link').mockImplementation(async (from, to) => {
+    await link(from, to);
     seen.push({ what: 'rename', path: String(to), from: String(from) });
   });
   jest.spyOn(fs.promises, 'mkdir').mockImplementation(async (target, options) => {
@@ -65,10 +68,6 @@ export const watchDisk = async (): Promise<DiskCalls> => {
       const synced = index(0, (one) => one.what === 'sync' && one.path === draft);
       if (isDraft && (synced < 0 || synced > named)) return 'no sync before its rename';
       return lackedByFolder(path.dirname(file), named);
-    },
-    lackedByCreated: (file) => {
-      const synced = index(0, (one) => one.what === 'sync' && one.path === file);
-      return synced < 0 ? 'no sync' : lackedByFolder(path.dirname(file), synced);
     },
   };
 };

@@ -83,18 +83,15 @@ const readAndSeal = (deps: Deps, guid: string, { documents, contracts, kinds, at
   });
 
 /**
- * Returns when the documents as they are were signed in this call: one time for the code, the signature and
- * the seal. Sealing takes place between two rounds of the transaction, and may take long.
+ * Returns when these contracts of a request were signed in this call: one time for the code, the signature
+ * and the seal. Sealing takes place between two rounds of the transaction, and may take long.
  */
-export const momentOfSignature = async (
+export const momentOfSignature = (
   { clock }: Pick<AppDeps, 'clock'>,
-  db: Db,
-  guid: string,
+  contracts: readonly StoredContract[],
   outside: Outside,
-): Promise<Date> => {
-  const names = (await contractsInOrder(db, guid)).map(({ storageKey }) => storageKey);
-  return outside.firstAsked(`signature of ${names.join(' ')}`, clock.now());
-};
+): Date =>
+  outside.firstAsked(`signature of ${contracts.map(({ storageKey }) => storageKey).join(' ')}`, clock.now());
 
 interface ToSign {
   readonly kinds: readonly StoredContract['kind'][];
@@ -116,8 +113,9 @@ export const filesToSign = async (
   // Those of a signed request are under review, and stay as they are.
   const uploads = state === 'open' ? await listDocuments(db, guid) : [];
   const documents = uploads.filter(({ storageKey, sha256 }) => storageKey !== '' && sha256 !== '');
-  const contracts = (await contractsInOrder(db, guid)).filter(({ signedAt }) => signedAt === null);
-  const at = await momentOfSignature(deps, db, guid, outside);
+  const all = await contractsInOrder(db, guid);
+  const contracts = all.filter(({ signedAt }) => signedAt === null);
+  const at = momentOfSignature(deps, all, outside);
   const key = `files ${[...documents, ...contracts].map(({ storageKey }) => storageKey).join(' ')}`;
   const read = outside.get(
     key,

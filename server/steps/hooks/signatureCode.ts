@@ -98,7 +98,7 @@ export const checkCode = async (
   if (sent === '') return ask(context, outside, documents);
   const { deps, db, request } = context;
   const target = (await findRequest(db, request.guid))?.phone ?? '';
-  const at = await momentOfSignature(deps, db, request.guid, outside);
+  const at = momentOfSignature(deps, await contractsInOrder(db, request.guid), outside);
   const verdict = await compareGuess(db, deps, { ...documents, target, sent, at }, async () => undefined);
   return verdict instanceof Refusal ? { errors: { [SIGNATURE_CODE_PATH]: verdict.message } } : undefined;
 };

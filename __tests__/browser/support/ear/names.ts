@@ -110,7 +110,10 @@ const unmarkedLists = (page: Page): Promise<string[]> =>
       .map((one) => `the list '${one.id}' does not say whether it is required`),
   );
 
-/** Questions of which nothing says whether an answer is required: radio buttons, boxes, groups of boxes. */
+/**
+ * Questions of which nothing says whether an answer is required: radio buttons and groups of boxes. A box
+ * that stands alone and need not be ticked is answered as it is.
+ */
 const unmarkedChoices = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const marks = /facoltativ|almeno un/i;
@@ -126,7 +129,7 @@ const unmarkedChoices = (page: Page): Promise<string[]> =>
     const shown = (selector: string): readonly Element[] =>
       [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
     const radios = shown('main [role=radiogroup]:has(input:enabled)').filter((one) => !isMarked(one));
-    const boxes = shown('main input[type=checkbox]:enabled').filter((one) => {
+    const boxes = shown('main [role=group] input[type=checkbox]:enabled').filter((one) => {
       const group = one.closest('[role=group]');
       const first = group?.querySelector('input[type=checkbox]');
       return !isMarked(one) && !(group && first && marks.test(`${group.textContent} ${described(first)}`));

@@ -12,7 +12,6 @@ const link = named('ChainLink', {
   position: { type: 'integer', minimum: 1 },
   about: text('Guid of the row'),
   auditId: { type: 'integer' },
-  at: time('Of the row'),
   digest: hash('the row'),
   hash: hash('the hash before, position, guid, id and digest, as a JSON list'),
   before: textOrNull('Hash of the link before; null for the first'),
