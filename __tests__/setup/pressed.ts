@@ -11,9 +11,13 @@ const isInPage = (target: Node): boolean =>
   // A root that is emptied is a test that takes its page away.
   target.isConnected && !(target.parentNode === document.body && target.childNodes.length === 0);
 
+/** With all of a page: the one that follows takes the focus, which the walks in a browser hold. */
+const isOfPage = (node: Node): boolean =>
+  node instanceof Element && (node.matches('main') || node.querySelector('main') !== null);
+
 const watch = (records: readonly MutationRecord[]): void => {
   for (const { target, removedNodes } of records) {
-    const isGone = [...removedNodes].some((node) => pressed && node.contains(pressed));
+    const isGone = [...removedNodes].some((node) => pressed && node.contains(pressed) && !isOfPage(node));
     if (isGone && pressed && !pressed.isConnected && isInPage(target)) lost = pressed.outerHTML.slice(0, 160);
   }
 };

@@ -51,7 +51,7 @@ export function LoadingOverlay({ active, message = shellCopy.loading, delay }: L
         <div className={styles.overlay}>
           <div className={styles.panel}>
             <span className={styles.mark} aria-hidden="true" />
-            <p aria-hidden={isSaid}>{message}</p>
+            <p aria-hidden="true">{message}</p>
           </div>
         </div>
       )}

@@ -25,7 +25,8 @@ export function passFocus(button: HTMLButtonElement | null): (() => void) | unde
   return () => {
     if (document.activeElement !== button) return;
     const around: Element[] = [];
-    for (let at = button.parentElement; at; at = at.parentElement) around.push(at);
+    // Where all of the page goes, the one that follows takes the focus.
+    for (let at = button.parentElement; at && at.tagName !== 'MAIN'; at = at.parentElement) around.push(at);
     const isLost = () => !button.isConnected && document.activeElement === document.body;
     setTimeout(() => {
       if (isLost()) focusPlace(placeOf(around));
