@@ -2,9 +2,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { card } from '../../src/contract/steps/card';
 import { selfCertifications } from '../../src/contract/steps/self-certifications';
+import { addressInfo } from '../../src/contract/steps/address-info';
+import { companyInfo } from '../../src/contract/steps/company-info';
+import { addressInfoCopy } from '../../src/copy/address-info';
 import { cardCopy } from '../../src/copy/card';
+import { companyInfoCopy } from '../../src/copy/company-info';
 import { selfCertificationsCopy } from '../../src/copy/self-certifications';
+import AddressInfo from '../../src/screens/steps/address-info';
 import CardStep from '../../src/screens/steps/card';
+import CompanyInfo from '../../src/screens/steps/company-info';
 import SelfCertifications from '../../src/screens/steps/self-certifications';
 import { listen } from '../ui/ear';
 import { user } from '../ui/hands';
@@ -27,6 +33,25 @@ const openCard = () => {
   renderScreen(<CardStep />, { slug: 'card', values: card.empty });
 };
 
+const openCompany = () => {
+  fakeService({});
+  renderScreen(<CompanyInfo />, { slug: 'company-info', values: companyInfo.empty });
+};
+const openAddress = () => {
+  fakeService({ cittadinanze: () => ({ ...ok, data: [{ key: 'IT', nazionalita: 'Italia' }] }) });
+  renderScreen(<AddressInfo />, { slug: 'address-info', values: addressInfo.empty });
+};
+
+/** Those of one list that are more often in it than in the other. */
+const beyond = (labels: readonly string[], others: readonly string[]): readonly string[] => {
+  const left = [...others];
+  return labels.filter((label) => {
+    const index = left.indexOf(label);
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
+};
+
 /** The labels of all fields on the page. */
 const labels = (): readonly string[] =>
   [...document.querySelectorAll('form [id$="-label"], form [role=radiogroup] > [id$="-titolo"]')].map(
@@ -41,10 +66,7 @@ const expectTold = async (action: () => Promise<unknown>, count: number): Promis
   await action();
   await waitFor(() => expect(labels()).not.toEqual(before));
   const after = labels();
-  const changed = [
-    ...after.filter((label) => !before.includes(label)),
-    ...before.filter((label) => !after.includes(label)),
-  ];
+  const changed = [...beyond(after, before), ...beyond(before, after)];
   expect(changed).toHaveLength(count);
   const said: string[] = [];
   const isTold = (label: string) =>
@@ -87,4 +109,20 @@ it('[R2.7-02] the fields that an answer opens are said', async () => {
 it('[R2.8-02] the fields of another address are said', async () => {
   openCard();
   await expectTold(() => user.click(screen.getByLabelText(cardCopy.shipping.altro)), 4);
+});
+
+it('[R2.6-01] the fields of an administrative seat elsewhere are said, and that they are gone', async () => {
+  const { label, options } = companyInfoCopy.administrativeSeat;
+  openCompany();
+  await screen.findByRole('radiogroup', { name: label });
+  await expectTold(() => user.click(screen.getByLabelText(options.altro)), 4);
+  await expectTold(() => user.click(screen.getByLabelText(options.sedeLegale)), 4);
+});
+
+it('[R2.5-01] the fields of a domicile elsewhere are said, and that they are gone', async () => {
+  const { label, options } = addressInfoCopy.domicile;
+  openAddress();
+  await screen.findByRole('radiogroup', { name: label });
+  await expectTold(() => user.click(screen.getByLabelText(options.altro)), 4);
+  await expectTold(() => user.click(screen.getByLabelText(options.residenza)), 4);
 });

@@ -12,7 +12,7 @@ import { TextField } from '../../src/ui/fields/TextField';
 import { useFieldValue } from '../../src/ui/form/useFieldValue';
 import { listen } from './ear';
 import { goOn, user } from './hands';
-import { renderForm } from './renderForm';
+import { renderForm, type Values } from './renderForm';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -160,6 +160,8 @@ it('a field that is only passed by is no error, also of choices and boxes', asyn
   expect(nome).toHaveAttribute('aria-invalid', 'false');
   await user.type(nome, 'A{Backspace}');
   await user.tab();
+  // The validation.
+  await pass(0);
   await pass(700);
   expect(ear.live()).toEqual(['Errore: Nome è obbligatorio']);
   ear.stop();
@@ -214,4 +216,40 @@ it('[R2.9-03] a box for a file is one button: a name, its state and its limits',
   rerender(<UploadBox {...box} state={{ status: 'done' }} />);
   expect(button()).toHaveAccessibleName('Fronte: sostituisci');
   expect(button()).toHaveAccessibleDescription('Caricato JPG o PDF');
+});
+
+it('a field that a page brings while it still loads is no news, and one that follows a choice is', async () => {
+  const fields = [<TextField key="a" name="a.nome" label="Nome" />];
+  const { update } = renderForm({ a: { nome: '', cap: '', via: '' } }, fields);
+  const ear = listening();
+  await pass(1000);
+  fields.push(<TextField key="b" name="a.cap" label="CAP" />);
+  update({ children: [...fields] });
+  await pass(1000);
+  expect(ear.live()).toEqual([]);
+  await user.type(screen.getByLabelText('Nome'), 'x');
+  fields.push(<TextField key="c" name="a.via" label="Via" />);
+  update({ children: [...fields] });
+  await pass(1000);
+  expect(ear.live()).toEqual([uiCopy.fieldsCame(['Via'])]);
+  ear.stop();
+});
+
+it('a field that is filled in for the first time shows no error of when it was empty', async () => {
+  const validate = async ({ a }: Values) => {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return { a: { nome: a?.['nome'] === '' ? 'Nome è obbligatorio' : undefined } };
+  };
+  const fields = ['nome', 'cap'].map((name) => <TextField key={name} name={`a.${name}`} label={name} />);
+  renderForm({ a: { nome: '', cap: '' } }, fields, { validate });
+  await user.type(screen.getByLabelText('cap'), '0');
+  await user.tab();
+  await pass(1000);
+  const ear = listening();
+  await user.type(screen.getByLabelText('nome'), 'x');
+  await user.tab();
+  expect(screen.queryByText('Nome è obbligatorio')).toBeNull();
+  await pass(1000);
+  expect(ear.live().filter((text) => text.includes('obbligatorio'))).toEqual([]);
+  ear.stop();
 });

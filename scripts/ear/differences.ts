@@ -1,34 +1,58 @@
-// What of two scripts is not the same, but for what a slower machine says otherwise.
-import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
+// What one hearing of a walk has otherwise than the kept script.
+import { ALWAYS, linesOf, otherKeys, parseScript, textOf, type Exchange } from './parsedScript';
 
-/** Said or not, or earlier or later, by how fast the machine is and what Orca leaves out when a key comes. */
-const BY_CHANCE: readonly RegExp[] = [
-  /^\(da solo\)$/,
-  /^ +(Caricamento|Elenco con|Modalità|usciti d|espanso$|contenuto principale\.?$)/,
-  /^ +(Stiamo cercando|Prepariamo il file|Verifichiamo il file|\(percento\)|\d+ percento)/,
-  /^ +(\(indirizzo\)|\/request\/|selezionato$|Selezione eliminata|Testo non selezionato)/,
-  /elemento con clic\.?$/,
+/** Said or not by how fast the machine is, and of no weight. */
+const PASSING: readonly RegExp[] = [
+  /^(Caricamento|Elenco con|Modalità|usciti d|espanso$|contenuto principale\.?$|vuota$|elemento con clic\.$)/,
+  /^(Stiamo cercando|Prepariamo il file|Verifichiamo il file|\(percento\)|\d+ percento)/,
+  /^(\(indirizzo\)|\/request\/|selezionato$|Selezione eliminata|Testo non selezionato)/,
 ];
-/** While a text is typed, options that go by are said; what the page says of it comes once it is typed. */
-const OF_TYPING = /^ +(Un solo risultato|\d+ risultati|Errore|Requisiti|Trovato|Più località)/;
+/** Orca leaves out what takes the focus by the page at times; its words are known all the same. */
+const BY_THE_PAGE = /( intestazione livello \d)? elemento con clic\.$/;
+const PLACE = /^\d+ di \d+\.$/;
 
-const certain = (script: string): string => {
-  let isTyped = false;
-  return script
-    .split('\n')
-    .filter((line) => {
-      if (/^[[=]/.test(line)) isTyped = line.startsWith('[«');
-      if (isTyped && line.startsWith(' ')) return OF_TYPING.test(line);
-      return !BY_CHANCE.some((pattern) => pattern.test(line));
-    })
-    .join('\n');
+/** What is compared. Options that go by while a text is typed are not: a name, then its place. */
+const weighty = (exchange: Exchange): readonly string[] => {
+  const isTyped = exchange.key.startsWith('[«');
+  return linesOf(exchange).filter((line, index, all) => {
+    const isOption = isTyped && [line, all[index + 1] ?? ''].some((one) => PLACE.test(textOf(one)));
+    return !isOption && !PASSING.some((pattern) => pattern.test(textOf(line)));
+  });
 };
 
-/** The lines in which two scripts differ, the kept one first; none if alike. Writes into the folder. */
-export const differences = (folder: string, kept: string, heard: string): string => {
-  const files = { kept, heard };
-  for (const [name, script] of Object.entries(files)) writeFileSync(path.join(folder, name), certain(script));
-  return spawnSync('diff', ['-U1', 'kept', 'heard'], { cwd: folder, encoding: 'utf8' }).stdout;
+/** The texts that are more often in the one than in the other. */
+const beyond = (lines: readonly string[], others: readonly string[]): readonly string[] => {
+  const left = others.map(textOf);
+  return lines.map(textOf).filter((text) => {
+    const index = left.indexOf(text);
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
+};
+
+/** Returns the places where the two differ: '-' is only in the kept script; '' if they are alike. */
+export const differences = (keptScript: string, heardScript: string): string => {
+  const [kept, heard] = [parseScript(keptScript), parseScript(heardScript)];
+  const parting = otherKeys(kept, heard);
+  if (parting !== '') return parting;
+  const words = (text: string): string => text.replace(BY_THE_PAGE, '');
+  const known = new Set(kept.flatMap(linesOf).map((line) => words(textOf(line))));
+  const isSure = (line: string): boolean => line.startsWith(ALWAYS) && !BY_THE_PAGE.test(line);
+  const isNews = (text: string): boolean => !BY_THE_PAGE.test(text) || !known.has(words(text));
+  const found = kept.map((exchange, index) => {
+    const [ours, theirs] = [weighty(exchange), weighty(heard[index] as Exchange)];
+    return { missing: beyond(ours.filter(isSure), theirs), more: beyond(theirs, ours).filter(isNews) };
+  });
+  return kept
+    .flatMap(({ key, parts }, index) => {
+      const { missing, more } = found[index] ?? { missing: [], more: [] };
+      // What comes a moment later is said after the next key.
+      const [late, early] = [found[index + 1]?.more ?? [], found[index - 1]?.missing ?? []];
+      const lines = [
+        ...missing.filter((text) => !late.includes(text)).map((text) => `-   ${text}`),
+        ...more.filter((text) => !early.includes(text)).map((text) => `+   ${text}`),
+      ];
+      return lines.length === 0 ? [] : [`${parts[0]?.page ?? ''}\n${key}`, ...lines];
+    })
+    .join('\n');
 };

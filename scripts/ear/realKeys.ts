@@ -12,6 +12,9 @@ const NAMES: Readonly<Record<string, string>> = {
   'Control+A': 'ctrl+a',
 };
 
+/** A field may write a text its own way. */
+const lettersOf = (text: string): string => text.replace(/[^\p{L}\d]/gu, '').toLowerCase();
+
 /** Called with the key, or what was typed, and what was said then. */
 export type Note = (key: string, said: readonly string[]) => void;
 
@@ -33,6 +36,8 @@ export const useRealKeys = (page: Page, { env }: Desktop, voice: Voice, note: No
       await before();
       await xdotool('type', '--delay', '40', text);
       note(`«${text}»`, await voice.hear());
+      const there = await page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value);
+      if (lettersOf(there ?? '') !== lettersOf(text)) throw new Error(`Of «${text}» came «${there}»`);
     },
   });
   return {

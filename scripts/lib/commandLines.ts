@@ -72,7 +72,9 @@ export const commandLines = {
     takes: ['WALK'],
     needs: 0,
     options: {
-      write: flag('keeps what was said, in docs/accessibility/; WALK: those whose name contains it'),
+      write: flag(
+        'keeps what is said in three hearings, in docs/accessibility/; WALK: those whose name contains it',
+      ),
     },
   },
   screens: {

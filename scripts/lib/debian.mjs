@@ -18,8 +18,8 @@ export function findOnPath(names) {
 }
 
 const APT_ENV = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-/** A mirror that is away for a moment does not end a run. */
-const PATIENT = ['-o', 'Acquire::Retries=5'];
+/** Neither a mirror that is away for a moment nor another run of apt-get ends a run; seconds. */
+const PATIENT = ['-o', 'Acquire::Retries=5', '-o', 'DPkg::Lock::Timeout=300'];
 export const updateLists = () => run('apt-get', ['update', '-q', ...PATIENT], { env: APT_ENV, quiet: true });
 export const canInstall = () => process.getuid?.() === 0 && findOnPath(['apt-get']) !== undefined;
 
@@ -34,7 +34,18 @@ export async function install(tool, packages) {
 /** Installs what is missing of Debian's packages; other systems name theirs otherwise. Throws Stop. */
 export async function ensurePackages(tool, packages) {
   if (!findOnPath(['dpkg-query'])) return;
-  const ask = async () => (await run('dpkg-query', ['-W', ...packages], { quiet: true })).code === 0;
+  const ask = async () => {
+    const args = ['-W', '-f', '${db:Status-Status}\n', ...packages];
+    const { code, output } = await run('dpkg-query', args, { quiet: true });
+    // Of a package that was removed, or that another one only names, dpkg still knows.
+    return (
+      code === 0 &&
+      output
+        .trim()
+        .split('\n')
+        .every((status) => status === 'installed')
+    );
+  };
   if (await ask()) return;
   const output = canInstall() ? await install(tool, packages) : '';
   if (await ask()) return;

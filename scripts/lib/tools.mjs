@@ -80,6 +80,14 @@ const NGINX = {
   aptPackage: 'nginx-light',
   aptOptions: ['--no-install-recommends'],
 };
+/** Its promtool evaluates the alerts of an operator. */
+const PROMTOOL = {
+  tool: 'promtool',
+  names: ['promtool'],
+  variable: 'PROMTOOL_PATH',
+  aptPackage: 'prometheus',
+  aptOptions: ['--no-install-recommends'],
+};
 
 const FIREFOX = {
   tool: 'Firefox',
@@ -135,5 +143,5 @@ export async function ensureTools({ isAll }) {
   };
   if (!isAll) return tools;
   await ensureSwift();
-  return { ...tools, NGINX_PATH: await ensureTool(NGINX) };
+  return { ...tools, NGINX_PATH: await ensureTool(NGINX), PROMTOOL_PATH: await ensureTool(PROMTOOL) };
 }

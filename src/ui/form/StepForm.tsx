@@ -1,5 +1,5 @@
 import { Formik, type FormikErrors, type FormikProps, getIn } from 'formik';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { normaliseValues } from '../../contract/normalise';
 import type { FieldErrors } from '../../contract/validate';
 import { ActionBar, type ActionBarProps } from '../shell/ActionBar';
@@ -59,7 +59,6 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
   const [shownErrors] = useState(createShownErrors);
   const [checks] = useState(createFieldChecks);
   const [news] = useState(createFieldNews);
-  useEffect(() => news.settle(), [news]);
   usePageCache(fields);
   const formik = useRef<FormikProps<Values>>(null);
   const status = useRef<FormStatus>(undefined);
@@ -88,11 +87,16 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
       checks,
       news,
       write: (name, value, isSame = false) => {
+        news.begin();
         void formik.current?.setFieldValue(name, value, false);
         if (!isSame) dropMessage(name);
       },
       dropMessage,
       touch: (name) => {
+        const { errors, submitCount = 0 } = formik.current ?? {};
+        // Not seen yet, and of an older value: the validation that follows finds what holds now.
+        if (!shownErrors.isShown(name, submitCount) && getIn(errors, name) !== undefined)
+          formik.current?.setFieldError(name, undefined);
         shownErrors.leave(name);
         void formik.current?.setFieldTouched(name, true, false);
       },

@@ -9,8 +9,8 @@ const SETTLED_MS = 300;
 export interface FieldNews {
   /** A field appears. Returns what takes it away. */
   readonly add: (name: string) => () => void;
-  /** Those that are there now are no news. */
-  readonly settle: () => void;
+  /** Until a value changes, fields that come belong to a page that still loads: they are no news. */
+  readonly begin: () => void;
 }
 
 /** Returns the words of the field's label; '' of what has no control on the page. */
@@ -27,6 +27,7 @@ export const createFieldNews = (): FieldNews => {
   const count = new Map<string, number>();
   /** The labels of the fields as last announced. */
   let known = new Map<string, string>();
+  let hasBegun = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const labels = () => new Map([...count.keys()].map((name) => [name, labelOf(name)]));
   const tell = () => {
@@ -45,16 +46,16 @@ export const createFieldNews = (): FieldNews => {
     if (times > 0) count.set(name, times);
     else count.delete(name);
     clearTimeout(timer);
-    if (count.size > 0) timer = setTimeout(tell, SETTLED_MS);
+    if (hasBegun && count.size > 0) timer = setTimeout(tell, SETTLED_MS);
   };
   return {
     add: (name) => {
       change(name, 1);
       return () => change(name, -1);
     },
-    settle: () => {
-      clearTimeout(timer);
-      known = labels();
+    begin: () => {
+      if (!hasBegun) known = labels();
+      hasBegun = true;
     },
   };
 };
