@@ -88,9 +88,12 @@ const prepare = (folder: string): Record<string, string> => {
   };
 };
 
-/** A display whose number is free, so that two walks do not meet on one. */
+/**
+ * A display whose number is free, so that two walks do not meet on one. Without `-noreset` it forgets the
+ * keyboard's language as its first client goes.
+ */
 const startDisplay = async (): Promise<readonly [ChildProcess, string]> => {
-  const args = ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'];
+  const args = ['-displayfd', '3', '-noreset', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'];
   const child = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const [number] = (await once(child.stdio[3] as Readable, 'data')) as [Buffer];
   return [child, `:${String(number).trim()}`];
