@@ -80,11 +80,17 @@ const around = async ({ client, service, token, environment }: Place): Promise<C
     if (!answer.ok) throw new Error(`${at}: ${answer.status} ${await answer.text()}`);
     await answer.text();
   };
-  for (const at of [
-    ...['/review/api/requests', '/review/api/requests?state=all', '/review/api/requests?state=all&page=30'],
-    ...[`/review/api/figures?period=${month}`, '/metrics'],
-  ])
-    await measure(client, costs, `GET ${at}`, get(at));
+  const { rows } = await client.query<{ last: string }>('select ceil(count(*) / 25.0) as last from requests');
+  const list = '/review/api/requests';
+  for (const [name, at] of [
+    ['the review’s list', list],
+    ['… of all states', `${list}?state=all`],
+    ['… its page 30', `${list}?state=all&page=30`],
+    ['… its last page', `${list}?state=all&page=${rows[0]?.last}`],
+    ['figures of a month', `/review/api/figures?period=${month}`],
+    ['metrics', '/metrics'],
+  ] as const)
+    await measure(client, costs, name, get(at));
   for (const args of [['list', '--json'], ['sweep']])
     await measure(client, costs, `data -- ${args.join(' ')}`, () => command(environment, ...args));
   await measure(client, costs, 'a start', async () => {
