@@ -1,25 +1,31 @@
 // What a browser may withhold: cookies, storage, channels between tabs.
+import type { BrowserContext } from 'playwright-core';
 import { introCopy } from '../../src/copy/contact-info-intro';
 import { emailCodeCopy, greetingCopy } from '../../src/copy/contact-info';
 import { cookiesCopy, expiredCopy } from '../../src/copy/pages';
 import { arrive } from './support/arrive';
-import { goOn, heading } from './support/form';
+import { goOn, heading, textbox } from './support/form';
 import { expectUsable } from './support/laws';
+import { codePage, identityForm } from './support/resumePages';
 import { somebody } from './support/people';
 import { fillGreeting } from './support/shortcuts';
 import { until } from './support/until';
 import { PHONE } from './support/visit';
+import { product } from './support/worker';
+
+/** Neither what the browser has nor what it is given is kept. */
+const blockCookies = (context: BrowserContext): Promise<unknown> =>
+  context.route('**/wgt/**', async (route) => {
+    const answer = await route.fetch();
+    const { 'set-cookie': _blocked, ...headers } = answer.headers();
+    await context.clearCookies();
+    await route.fulfill({ response: answer, headers });
+  });
 
 it('a first visit with blocked cookies says how to allow them, and then the job begins', async () => {
   const { page, context, open, provokes } = await arrive({ viewport: PHONE });
   provokes(/status of 40[013]/);
-  await context.route('**/wgt/**', async (route) => {
-    await context.clearCookies();
-    const answer = await route.fetch();
-    const { 'set-cookie': _blocked, ...headers } = answer.headers();
-    await route.fulfill({ response: answer, headers });
-    await context.clearCookies();
-  });
+  await blockCookies(context);
   await open();
   await heading(page, cookiesCopy.title);
   expect(await page.getByText(expiredCopy.title).count()).toBe(0);
@@ -33,6 +39,47 @@ it('a first visit with blocked cookies says how to allow them, and then the job 
   await context.unroute('**/wgt/**');
   await goOn(page, cookiesCopy.retry);
   await heading(page, introCopy.title);
+});
+
+it.each(['resume', 'reupload'])(
+  'a link to /%s with blocked cookies says how to allow them, and then leads to its code',
+  async (first) => {
+    const { page, context, open, provokes } = await arrive({ viewport: PHONE });
+    provokes(/status of 40[013]/);
+    const { guid } = await product.walk({ slug: first === 'resume' ? 'card' : 'thanks' });
+    // The codes of its job are of a while ago: one is asked for at once.
+    await product.pass({ minutes: 2 });
+    await blockCookies(context);
+    await open(`/${first}/${guid}`);
+    await heading(page, cookiesCopy.title);
+    await goOn(page, cookiesCopy.retry);
+    await heading(page, cookiesCopy.title);
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    await context.unroute('**/wgt/**');
+    await goOn(page, cookiesCopy.retry);
+    await codePage(page);
+  },
+);
+
+it('a resume by the form with blocked cookies says how to allow them once its code is sent', async () => {
+  const { page, context, open, provokes } = await arrive({ viewport: PHONE });
+  provokes(/status of 40[013]/);
+  const { applicant } = await product.walk({ slug: 'card' });
+  await blockCookies(context);
+  await open('/resume');
+  await identityForm(page);
+  await textbox(page, 'Codice fiscale').fill(applicant.cf);
+  await textbox(page, 'Email').fill(applicant.email);
+  await textbox(page, 'Numero cellulare').fill(applicant.cellulare);
+  await goOn(page);
+  // A code was sent a moment ago, so none is sent now.
+  await codePage(page);
+  await textbox(page, 'Codice di verifica').fill('123456');
+  await goOn(page);
+  await heading(page, cookiesCopy.title);
+  await context.unroute('**/wgt/**');
+  await goOn(page, cookiesCopy.retry);
+  await identityForm(page);
 });
 
 it('without channels, storage, locks and observers the first form is sent', async () => {

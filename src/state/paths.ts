@@ -34,10 +34,14 @@ export const isResuming = (path: string): boolean =>
 export const isStandalone = (path: string): boolean =>
   !stepSegments.includes(firstSegment(path)) && !isResuming(path);
 
-/** The page of a session that the browser does not keep, and what 'Riprova' of it opens. */
+/** The page of a session that the browser does not keep, and behind it what 'Riprova' opens again. */
 export const UNKEPT = 'cookie';
-export const unkeptPath = (path: string): string =>
-  `/session-expired/${UNKEPT}${isResuming(path) ? RESUME_PATH : ''}`;
+const UNKEPT_PATH = `/session-expired/${UNKEPT}`;
+export const unkeptPath = (path: string): string => `${UNKEPT_PATH}${isResuming(path) ? path : ''}`;
+export const retriedPath = (path: string): string => {
+  const target = path.slice(UNKEPT_PATH.length);
+  return isResuming(target) ? target : pathOfStep('contact-info');
+};
 
 /** Returns the address of the page of an ended session. Where no step is known, it is that of the resume. */
 export const expiredPath = (path: string, slug: StepSlug | null): string => {

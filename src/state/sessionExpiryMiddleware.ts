@@ -30,7 +30,7 @@ export const sessionExpiredActions = (
   navigated({ path: expiredPath(path, state.step.stepSlug) }),
 ];
 
-/** No service ends a session this soon: a browser without cookies never had it. */
+/** No service that tells nothing of its sessions ends one this soon. */
 const SOONEST_END_MS = 60_000;
 
 /** Whether product info has opened a session: on loading the page, after the end of another, at 'Riprova'. */
@@ -49,17 +49,33 @@ const isProbe = ({ meta }: { readonly meta: { readonly arg?: unknown } }): boole
   return endpointName === 'onboardingNext' && originalArgs?.number === null;
 };
 
-/** Tells, call by call, whether the session that the service has just opened is kept by the browser. */
+/** The calls of a resume open a session where the browser has none. */
+const OPENING: readonly (string | undefined)[] = ['contactStart', 'resumeStart', 'contactNext'];
+
+type Times = NonNullable<NonNullable<ResponseOf<'productInfo'>['data']>['session']>;
+
+/**
+ * Tells, call by call, whether the session that the service has just opened is kept by the browser. One that
+ * is over before any other call, and before it can have ended, never was.
+ */
 const sessionKeeping = () => {
-  let openedAt: number | undefined;
+  let times: Pick<Times, 'idleSeconds'> & { readonly endsAt: number } = {
+    idleSeconds: SOONEST_END_MS / 1000,
+    endsAt: Infinity,
+  };
+  let endsAt: number | undefined;
   return {
     hear: (action: unknown, before: RootState): void => {
       if (!isFulfilled(action)) return;
       const { endpointName } = action.meta.arg as { readonly endpointName?: string };
-      const opens = endpointName === 'productInfo' && isOpening(before, action.payload);
-      openedAt = opens ? Date.now() : undefined;
+      const isInfo = endpointName === 'productInfo';
+      const told = isInfo ? (action.payload as ResponseOf<'productInfo'>).data?.session : undefined;
+      const now = Date.now();
+      if (told) times = { idleSeconds: told.idleSeconds, endsAt: now + told.remainingSeconds * 1000 };
+      const opens = OPENING.includes(endpointName) || (isInfo && isOpening(before, action.payload));
+      endsAt = opens ? Math.min(now + times.idleSeconds * 1000, times.endsAt) : undefined;
     },
-    wasNeverKept: (): boolean => openedAt !== undefined && Date.now() - openedAt < SOONEST_END_MS,
+    wasNeverKept: (): boolean => endsAt !== undefined && Date.now() < endsAt,
   };
 };
 

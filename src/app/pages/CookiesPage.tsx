@@ -1,7 +1,7 @@
 import { cookiesCopy as copy } from '../../copy/pages';
 import { restartRequested } from '../../flows/pageActions';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { pathOfStep, RESUME_PATH } from '../../state/paths';
+import { retriedPath } from '../../state/paths';
 import { selectPath } from '../../state/selectors';
 import { Interrupted } from '../../ui/shell/illustrations/outcomes';
 import { Section } from '../../ui/shell/Section';
@@ -10,8 +10,7 @@ import styles from './MessagePage.module.css';
 
 export function CookiesPage() {
   const dispatch = useAppDispatch();
-  const isResume = useAppSelector(selectPath).endsWith(RESUME_PATH);
-  const target = isResume ? RESUME_PATH : pathOfStep('contact-info');
+  const target = retriedPath(useAppSelector(selectPath));
   return (
     <MessagePage
       art={<Interrupted size={96} />}
