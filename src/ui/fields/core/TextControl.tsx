@@ -88,13 +88,19 @@ export const TextControl = memo(function TextControl(props: TextControlProps) {
     show: (now) => show(input.current, display(now)),
     take: disabled === true || readOnly === true ? undefined : take,
   });
+  const isTyped = useRef(false);
   // MUI calls it without an event if the field is disabled while it has the focus.
   const leave = (event?: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-    const left = event?.target.value ?? value;
+    // What was typed may have made it read-only, which shows another text than its value.
+    if (readOnly === true && !isTyped.current) return;
+    isTyped.current = false;
+    const left = readOnly === true ? value : (event?.target.value ?? value);
     props.onCommit(props.normalize ? props.normalize(left) : left);
   };
-  const write = (event: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+  const write = (event: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    isTyped.current = true;
     props.onValue(props.rewrite ? rewriteTyped(event, props.rewrite, shown) : event.currentTarget.value);
+  };
   return (
     <FieldFrame
       id={id}
@@ -119,7 +125,7 @@ export const TextControl = memo(function TextControl(props: TextControlProps) {
         startAdornment={unit && !unit.after ? <UnitMark id={id} {...unit} /> : undefined}
         endAdornment={unit?.after ? <UnitMark id={id} {...unit} /> : props.end}
         onChange={write}
-        onBlur={readOnly === true ? undefined : leave}
+        onBlur={leave}
         slotProps={{
           input: {
             className: props.inputClass,
