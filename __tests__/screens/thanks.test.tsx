@@ -37,7 +37,24 @@ it('is left for a new request by who shares the device', async () => {
   expect(asked(newRequestRequested.type)).toHaveLength(1);
 });
 
-it('after a reload names nothing, and offers both PDFs, which are loaded when they are asked for', async () => {
+const row = { guid: 'g1', reference: 'B-1', signedAt: '2026-03-01T10:05:00+01:00' };
+
+it('[R2.11-01] after a reload says reference, time and outcome as the list has them', async () => {
+  const service = fakeService({ contactList: () => ({ ...ok, data: [{ ...row, guid: 'g0' }, row] }) });
+  show();
+  expect(await screen.findByText('B-1')).toBeVisible();
+  expect(screen.getByText('1 marzo 2026 alle ore 10:05')).toBeVisible();
+  expect(screen.getByText(/^Via email, entro \d+ giorni lavorativi$/)).toBeVisible();
+  expect(service.requests('contactList')).toHaveLength(1);
+});
+
+it('[R2.11-01] asks no list for what was signed here', () => {
+  const service = fakeService({});
+  show(signingCompleted());
+  expect(service.requests('contactList')).toEqual([]);
+});
+
+it('after a reload without a list names nothing, and offers both PDFs, which are loaded when they are asked for', async () => {
   URL.createObjectURL = () => 'blob:pdf';
   URL.revokeObjectURL = () => undefined;
   const pdf = () => new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } });

@@ -1,4 +1,4 @@
 import { contactApi } from './contact';
 import './hooks';
 
-export const { useContactContractListMutation } = contactApi;
+export const { useContactContractListMutation, useContactListMutation } = contactApi;

@@ -204,16 +204,19 @@ it('[R5.6-03] a card without an expiry date is chosen, shown and sent as registe
   expect(field(copy.expiryDate)).toHaveValue('');
 });
 
-it.each(['01/01/9999', 'illimitata'])('[R5.6-03] %s ends the error of a date that was refused', async (text) => {
-  await show(1, { documento: { ...documento, documento: CARD, dataScadenza: '' } });
-  await goOn();
-  await waitFor(() => expect(field(copy.expiryDate)).toHaveAttribute('aria-invalid', 'true'));
-  await user.click(field(copy.expiryDate));
-  await user.keyboard(text);
-  await user.tab();
-  await waitFor(() => expect(field(copy.expiryDate)).toHaveAttribute('aria-invalid', 'false'));
-  expect(screen.queryByText(copy.expiryAdvice.card, { exact: false })).not.toBeInTheDocument();
-});
+it.each(['01/01/9999', 'illimitata'])(
+  '[R5.6-03] %s ends the error of a date that was refused',
+  async (text) => {
+    await show(1, { documento: { ...documento, documento: CARD, dataScadenza: '' } });
+    await goOn();
+    await waitFor(() => expect(field(copy.expiryDate)).toHaveAttribute('aria-invalid', 'true'));
+    await user.click(field(copy.expiryDate));
+    await user.keyboard(text);
+    await user.tab();
+    await waitFor(() => expect(field(copy.expiryDate)).toHaveAttribute('aria-invalid', 'false'));
+    expect(screen.queryByText(copy.expiryAdvice.card, { exact: false })).not.toBeInTheDocument();
+  },
+);
 
 it('[R5.6-01] a paper card is advised against, and goes on', async () => {
   const card = { ...documento, documento: CARD, numeroDocumento: 'CA12345AB' };

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useContactListMutation } from '../../api/contactHooks';
 import { signedPapersCopy as copy } from '../../copy/signed-papers';
 import { thanksCopy } from '../../copy/thanks';
 import { useAppSelector } from '../../state/hooks';
@@ -13,25 +14,47 @@ const time = new Intl.DateTimeFormat('it-IT', {
   timeStyle: 'short',
 });
 
-/** What the applicant has just signed: until the page is left its reference, and both PDFs. */
+interface Signed {
+  readonly reference: string;
+  /** As it is shown. */
+  readonly at: string;
+}
+
+/** Returns what is known of the signature: of one that was made here, or as the list of requests says it. */
+function useSigned(guid: string): Signed | undefined {
+  const own = useAppSelector(selectSignedReference);
+  const [now] = useState(() => time.format(Date.now()));
+  const [load, { data }] = useContactListMutation();
+  const isAsked = own === '' && guid !== '';
+  useEffect(() => {
+    if (isAsked) void load();
+  }, [isAsked, load]);
+  if (own !== '') return { reference: own, at: now };
+  const row = data?.data.find((one) => one.guid === guid);
+  const at = Date.parse(row?.signedAt ?? '');
+  const isSigned = row?.reference !== undefined || !Number.isNaN(at);
+  return isSigned
+    ? { reference: row?.reference ?? '', at: Number.isNaN(at) ? '' : time.format(at) }
+    : undefined;
+}
+
+/** What the applicant has signed: its reference, and both PDFs. */
 export function Receipt() {
   const { email } = useAppSelector(selectUser);
   const guid = useAppSelector(selectGuid);
-  const reference = useAppSelector(selectSignedReference);
-  const [at] = useState(() => time.format(Date.now()));
-  const isHere = reference !== '';
+  const signed = useSigned(guid);
   return (
     <Section title={thanksCopy.receipt.title} text={thanksCopy.receipt.text(email)}>
-      {isHere && (
+      {signed && (
         <DataItems
           items={[
-            { label: copy.reference, value: reference },
-            { label: copy.signedAt, value: at },
+            { label: copy.reference, value: signed.reference },
+            { label: copy.signedAt, value: signed.at },
             { label: copy.outcome, value: copy.outcomeShort },
           ]}
         />
       )}
-      {guid !== '' && <PapersOfRequest guid={guid} withoutReference={isHere} />}
+      {guid !== '' && <PapersOfRequest guid={guid} withoutReference={Boolean(signed?.reference)} />}
     </Section>
   );
 }
