@@ -3,11 +3,11 @@ import type { BrowserName } from './browsers';
 import type { Walk } from './walks/begin';
 import { answers, job, signature } from './walks/job';
 import { resume, reupload } from './walks/resume';
-import { review } from './walks/review';
+import { figures, review } from './walks/review';
 import { session } from './walks/session';
-import { errors, picture } from './walks/trouble';
+import { errors, film, picture } from './walks/trouble';
 
-const WALKS = { job, resume, reupload, session, errors, picture, review } as const;
+const WALKS = { job, resume, reupload, session, errors, picture, film, review, figures } as const;
 
 export interface NamedWalk {
   readonly name: string;

@@ -1,9 +1,11 @@
 // A reviewer finds a request, refuses a document and takes it back.
 import { shownJourney } from '../../../src/contract/journey';
+import { tabTo } from '../../../__tests__/browser/support/hands';
 import { signInToReview } from '../../../__tests__/browser/support/review';
 import { left, type Walk } from './begin';
 
 const NAME = 'Rita Revisora';
+const FIGURES_NAME = 'Fede Figure';
 
 export const review: Walk = async ({ page, product, hand, look, open }) => {
   const token = await product.reviewer(NAME);
@@ -30,4 +32,17 @@ export const review: Walk = async ({ page, product, hand, look, open }) => {
   await hand.press(passport.getByRole('button', { name: 'Accetta lo stesso' }));
   await outcome.getByText('Documento accettato.').waitFor();
   await look('review-accepted');
+};
+
+/** The figures of a month, and the way to them as a file. */
+export const figures: Walk = async ({ page, product, hand, look, open }) => {
+  const token = await product.reviewer(FIGURES_NAME);
+  await left(product, 'thanks');
+  await open('/review');
+  await signInToReview(page, FIGURES_NAME, token, hand);
+  await hand.press(page.getByRole('link', { name: 'Andamento' }));
+  await page.getByRole('heading', { level: 1, name: 'Andamento' }).waitFor();
+  await look('review-list');
+  await tabTo(page.getByRole('link', { name: 'Scarica in CSV' }));
+  await look('figures');
 };

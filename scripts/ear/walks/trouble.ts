@@ -1,11 +1,13 @@
 // What goes wrong: a page that is sent as it is, a wrong number, a file of a wrong kind; and the camera.
 import { identificationCopy } from '../../../src/copy/identification';
 import { at, heading } from '../../../__tests__/browser/support/form';
+import { installFaults, setFault } from '../../../__tests__/browser/support/cameraFaults';
+import { webm } from '../../../__tests__/server/files';
 import { appears } from '../../../__tests__/browser/support/until';
 import { goOn } from '../../../__tests__/browser/support/way';
 import { inSession, type Walk } from './begin';
 
-const { document: copy, photo, video } = identificationCopy;
+const { document: copy, capture, photo, video } = identificationCopy;
 
 /** A page that is sent as it is, and one number that is wrong. */
 export const errors: Walk = async (way) => {
@@ -49,4 +51,26 @@ export const picture: Walk = async (way) => {
   await look('picture-sent');
   await page.keyboard.press('Tab');
   await look('after-picture');
+};
+
+/** A camera that is refused, and a film that was recorded before in its place. */
+export const film: Walk = async (way) => {
+  const { page, hand, look, open } = way;
+  await installFaults(page);
+  await inSession(way, 'identification');
+  await open('/');
+  await heading(page, video.title);
+  await setFault(page, { error: 'NotAllowedError' });
+  await hand.press(page.getByRole('button', { name: capture.turnOn, exact: true }));
+  await appears(page.getByRole('button', { name: capture.retry, exact: true }));
+  await look('camera-refused');
+  const { content: buffer } = webm();
+  await page
+    .locator('input[type=file][accept="video/*"]')
+    .setInputFiles({ name: 'video.webm', mimeType: 'video/webm', buffer });
+  await appears(page.getByRole('button', { name: capture.use, exact: true }));
+  await look('film-chosen');
+  await hand.press(page.getByRole('button', { name: capture.use, exact: true }));
+  await appears(page.getByText(video.sent, { exact: true }).first());
+  await look('film-sent');
 };
