@@ -78,7 +78,7 @@ export const refusalReasons = {
   pdfScript: 'the PDF has a script',
   pdfAttachment: 'the PDF has attachments',
   pdfForm: 'the PDF has an XML form, or one that is sent',
-  pdfLink: 'the PDF links to a program or to another machine',
+  pdfLink: 'the PDF links to a program, a file or another machine',
   pdfActive: 'the PDF has media, launch actions or parts in other files',
   pdfTooComplex: 'the PDF takes too long to read',
   pdfNotAlone: 'the file has other data beside the PDF',

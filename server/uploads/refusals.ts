@@ -18,7 +18,7 @@ export const uploadRefusals = {
   pdfAttachment: 'Il PDF contiene altri file allegati. Stampalo in un nuovo PDF oppure carica una foto.',
   pdfForm: 'Il PDF contiene un modulo interattivo. Stampalo in un nuovo PDF oppure carica una foto.',
   pdfLink:
-    'Il PDF contiene un collegamento a un programma o a un altro computer. Stampalo in un nuovo PDF oppure carica una foto.',
+    'Il PDF contiene un collegamento a un programma, a un file o a un altro computer. Stampalo in un nuovo PDF oppure carica una foto.',
   pdfActive: 'Il PDF contiene video, suoni o comandi. Stampalo in un nuovo PDF oppure carica una foto.',
   pdfTooComplex: 'Il PDF è troppo complesso da aprire. Stampalo in un nuovo PDF oppure carica una foto.',
   pdfNotAlone: 'Nel file ci sono altri dati oltre al PDF. Salva di nuovo il PDF oppure carica una foto.',

@@ -4,7 +4,7 @@
  */
 import { PDFArray, PDFDict, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { hold, holdFiles, holdNames, holdPairs } from './contents.mjs';
-import { isLinkTarget } from './linkTargets.mjs';
+import { linkHarm } from './linkTargets.mjs';
 import { DamagedError } from './parser.mjs';
 
 const namesOf = (words) => words.split(' ').map((word) => PDFName.of(word));
@@ -43,7 +43,11 @@ const pageCommands = namesOf('NextPage PrevPage FirstPage LastPage');
 const NETWORK_PATH = /^[\s\0]*(?:[\\/]{2}|(?:file|smb|ftp|https?):)/i;
 
 const isText = (value) => value instanceof PDFString || value instanceof PDFHexString;
-const isTarget = (value) => isText(value) && isLinkTarget(value.decodeText());
+/** Returns what following one of the addresses would do, the worst first. */
+const harmOf = (addresses) => {
+  const harms = addresses.map((value) => (isText(value) ? linkHarm(value.decodeText()) : 'link'));
+  return harms.includes('script') ? 'script' : harms.find(Boolean);
+};
 const isNetworkPath = (value) => isText(value) && NETWORK_PATH.test(value.decodeText());
 const isDictionary = (value) => value instanceof PDFDict;
 
@@ -116,7 +120,8 @@ const leadsToFile = (table, values) =>
 const actionKind = (table, kinds, { dictionary }) => {
   const isOf = (names) => kinds.some((name) => names.includes(name));
   if (isOf(formKinds)) return 'form';
-  if (isOf([URI]) && !table.get(dictionary, URI).every(isTarget)) return 'link';
+  const harm = isOf([URI]) && harmOf(table.get(dictionary, URI));
+  if (harm) return harm;
   const isCommand = isOf([NAMED]) && table.get(dictionary, N).some((name) => !pageCommands.includes(name));
   const startsProgram = [WIN, MAC, UNIX].some((key) => table.get(dictionary, key).length > 0);
   return isCommand || startsProgram || isOf(otherKinds) ? 'other' : undefined;
@@ -160,12 +165,7 @@ const checks = new Map([
   [PDFName.of('PresSteps'), finds('other', runsHarmInPresentation)],
   [PDFName.of('OPI'), finds('other', leadsToFile)],
   // Base URI of the catalogue, for links without a site.
-  [
-    URI,
-    finds('link', (table, values) =>
-      values.filter(isDictionary).some((uri) => !table.get(uri, BASE).every(isTarget)),
-    ),
-  ],
+  [URI, (table, values) => harmOf(values.filter(isDictionary).flatMap((uri) => table.get(uri, BASE)))],
   // Refers to a page in another file.
   [
     PDFName.of('Ref'),
