@@ -11,7 +11,7 @@ import { boxesEnd } from '../formats/mp4Boxes';
 import { reencode, type Grey } from '../formats/picture';
 import { scansOf } from '../formats/pdf/scans';
 import { paddingLength } from '../formats/padding';
-import { sniff } from '../formats/sniff';
+import { isPdfBehindOther, sniff } from '../formats/sniff';
 import { repairedWebm } from '../formats/repairedWebm';
 import { webmLength } from '../formats/webm';
 import { webmTracks } from '../formats/webmTracks';
@@ -57,7 +57,10 @@ const acceptDocument = (owner: string, { size, truncated, head, read }: Received
   const kind = sniff(head) ?? paddedKind(head, size);
   if (kind === 'jpeg' || kind === 'png') return async () => acceptPicture(owner, await read());
   if (kind === 'heic') throw refuse('heic', 415);
-  if (kind !== 'pdf') throw refuse('documentType', 415);
+  if (kind !== 'pdf') {
+    const isBehind = isPdfBehindOther(head.subarray(paddingLength(head)));
+    throw isBehind ? refuse('pdfNotAlone') : refuse('documentType', 415);
+  }
   return async () => acceptPdfDocument(owner, await read());
 };
 
