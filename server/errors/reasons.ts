@@ -86,6 +86,7 @@ export const refusalReasons = {
   videoTooLarge: `the video is larger than ${megabytes(VIDEO_MAX_BYTES)} MB`,
   videoType: 'the video is neither webm nor mp4',
   videoEmpty: 'the video is empty or broken',
+  videoNotAlone: 'the file has other data beside the video',
   videoTooLong: `the video is longer than ${seconds(VIDEO_MAX_MS)} seconds`,
   videoSilent: 'the video has no sound',
   videoUnseen: 'the video has no picture',

@@ -25,6 +25,7 @@ export const uploadRefusals = {
   videoTooLarge: `Il video supera i ${megabytes(VIDEO_MAX_BYTES)} MB. Registralo di nuovo.`,
   videoType: 'Il formato del video non è accettato. Registralo di nuovo da questa pagina.',
   videoEmpty: 'Il video è vuoto o danneggiato. Registralo di nuovo.',
+  videoNotAlone: 'Nel file ci sono altri dati oltre al video. Registralo di nuovo da questa pagina.',
   videoTooLong: `Il video dura più di ${seconds(VIDEO_MAX_MS)} secondi. Registralo di nuovo.`,
   videoSilent: 'Nel video non c’è l’audio. Attiva il microfono e registralo di nuovo.',
   videoUnseen: 'Nel video non ci sono immagini. Attiva la fotocamera e registralo di nuovo.',
