@@ -67,8 +67,8 @@ const piecesBefore = (list: string): number | undefined => {
 };
 
 /**
- * Returns where the trailer of OnePlus and its sister brands begins, not before `from`: pieces, a list of them,
- * a mark, a number. Undefined without one.
+ * Returns where the trailer of OnePlus and its sister brands begins, not before `from`: pieces, a list of
+ * them, a mark, a number. Undefined without one.
  */
 const onePlusStart = (bytes: Buffer, from: number): number | undefined => {
   const tail = bytes.lastIndexOf(ONE_PLUS_END);

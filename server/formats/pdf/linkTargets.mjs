@@ -1,6 +1,6 @@
 /**
- * Which addresses of a PDF's links would do harm. A link opens only when somebody clicks it, so all are harmless
- * but those that run something, sign in at another machine or hand over a file of this one.
+ * Which addresses of a PDF's links would do harm. A link opens only when somebody clicks it, so all are
+ * harmless but those that run something, sign in at another machine or hand over a file of this one.
  */
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
