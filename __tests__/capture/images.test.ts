@@ -64,6 +64,17 @@ describe('prepareFile', () => {
     expect((await prepareFile(file(printed, 'bolletta.prn', ''))).file.type).toBe('application/pdf');
   });
 
+  it('[R5.6-05] sends a PDF behind other data, for the service to say so, but no picture that names one', async () => {
+    const sent = async (before: string | Uint8Array<ArrayBuffer>) =>
+      problemOf(new File([before, '%PDF-1.7 …'], 'bolletta', { type: '' }));
+    shrink.mockRejectedValue(new FileError('blank'));
+    for (const before of ['Content-Type: application/pdf\r\n\r\n', `\0\bbill.pdf${'\0'.repeat(118)}`])
+      expect([before, await sent(before)]).toEqual([before, 'accepted']);
+    // Whatever else it may be is looked at as a picture.
+    for (const before of ['x'.repeat(1025), Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0x4a])])
+      expect(await sent(before)).toBe('blank');
+  });
+
   it('[R5.6-05] sends a PDF untouched, known by its content when the phone names no type', async () => {
     const pdf = file('%PDF-1.7 …', 'scansione.pdf', 'application/pdf');
     expect(await prepareFile(pdf)).toEqual({ file: pdf, advice: [] });

@@ -13,6 +13,11 @@ const annotated = (annotation: string, ...objects: readonly string[]): Parts => 
   page: '/Annots[6 0 R]',
   objects: [`<</Type/Annot/Rect[0 0 9 9]${annotation}>>`, ...objects],
 });
+const widget = (entries: string): Parts => ({
+  catalog: '/AcroForm<</SigFlags 3/Fields[6 0 R]>>',
+  page: '/Annots[6 0 R]',
+  objects: [`<</Type/Annot/Subtype/Widget/Rect[0 0 9 9]/P 3 0 R${entries}>>`],
+});
 const clicked = (action: string): Parts => annotated('/Subtype/Link/A 7 0 R', action);
 const linked = (target: string): Parts => clicked(`<</Type/Action/S/URI/URI(${target})>>`);
 const presented = (...nodes: readonly string[]): Parts => ({ page: '/PresSteps 6 0 R', objects: nodes });
@@ -24,7 +29,44 @@ const SITE = '<</Type/Action/S/URI/URI(https://example.com)>>';
 const SCRIPT = '<</Type/Action/S/JavaScript/JS(app.alert)>>';
 const FILE = '<</Type/Filespec/F(a.exe)/UF(a.exe)/EF<</F 7 0 R>>>>';
 const NO_DATA = '/Length 0>>\nstream\n\nendstream';
+const EMPTY = `<<${NO_DATA}`;
+const FORM = '<</Length 7>>\nstream\n<xdp/> \nendstream';
 const CONTENT = '<</Type/EmbeddedFile/Length 2>>\nstream\nMZ\nendstream';
+
+const escaped = (address: string): string => address.replace(/[\\()]/g, '\\$&');
+/** What programs made of addresses, and apps that nobody has. */
+const FOLLOWED_BY_NOBODY: readonly string[] = [
+  'file:///D:/PROG/STAMPE/doc.rtf',
+  'file:///C:/x/logo.gif',
+  'file:///C:/x/pagina.xhtml',
+  'file:///Z:/condivisa/cond.xml',
+  'file:///tmp/www.enel.com',
+  'file:///tmp/info@enel.com',
+  'file:///C:/x/nuova.cartella/foglio.ods',
+  'C:\\bollette\\a.html',
+  './index.cfm',
+  './pagina.cgi?id=3',
+  'PEC: abc@pec.it',
+  'e-mail: info@enel.it',
+  'www.enel.it - info@enel.it',
+  'Tel. 800 900 800',
+  'tutto il giorno (9-18)',
+  'http:enel.it',
+  'http:/enel.it',
+  'http//enel.it',
+  'http:\\\\www.enel.it',
+  'htps://enel.it',
+  'localhost:8080/fattura',
+  'knx.enel:8080/x',
+  'urn:uuid:1',
+  'doi:10.1000/1',
+  'webcal://x',
+  'blob:https://web.it/123',
+  'io.italia.app://x',
+  'ftp://ftp.enel.it/bolletta.pdf',
+  'data:text/plain,x',
+  'zoommtg://zoom.us',
+];
 
 export const activeParts: Readonly<Record<string, Parts>> = {
   launch: opened('<</Type/Action/S/Launch/F(calc.exe)>>'),
@@ -55,12 +97,30 @@ export const activeParts: Readonly<Record<string, Parts>> = {
   'link to a program of this machine': linked('file:///C:/Windows/calc.exe'),
   'link to a program of this machine, escaped': linked('file:///usr/bin/calc%2Ecommand'),
   'link into the network': linked('\\\\\\\\host\\\\a'),
-  'link to a script': linked('javascript:alert'),
-  'link to a script behind one that does nothing': linked('javascript:void\\(0\\);alert'),
+  'script of a link': linked('javascript:history.back\\(\\)'),
+  'script of a link within another': linked('view-source:JavaScript:alert'),
+  'script of a link in another language': linked('vbscript:x'),
+  'script of a link behind one that does nothing': linked('javascript:void\\(0\\);alert'),
   'link to a program beside it': linked('./calc.exe'),
   'link to a program above it, escaped': linked('../calc%2Eexe'),
   'link to another machine without a scheme': linked('//host/a'),
   'link to another machine, by a path that leads there': linked('/.//host/a'),
+  'link to a program that runs with an order': linked('calc.exe /c dir'),
+  'link to a program behind words': linked('PEC: calc.exe'),
+  'link to a program on another machine': linked('ftp://ftp.example.it/format.com'),
+  'link to an installer on another machine': linked('ftp://ftp.example.it/a.msi'),
+  'link to a program of a drive': linked('C:\\\\x\\\\a.scr'),
+  'link to a document with macros': linked('file:///C:/x/fattura.docm'),
+  'link to a program of a folder': linked('file:///Applications/Calc.app/'),
+  'link to a share': linked('file://server/share/x.html'),
+  'link to a share by its scheme': linked('smb://server/share'),
+  'link to a share with blanks': linked('\\\\\\\\server\\\\una cartella'),
+  'link to another machine, by text': linked('a/../../..//host/x y'),
+  'link to an installer of an app': linked('itms-services://?action=download'),
+  'link to a search of the system': linked('search-ms:query=a'),
+  'link to papers of the office': linked('ms-word:ofe|u|https://example.com/a.docx'),
+  'link to a page within it': linked('data:text/html,<script>a</script>'),
+  'link to a file within another': linked('view-source:file://host/a'),
   'link to a tool of the system': linked('ms-msdt:/id'),
   'one action after the other': opened('<</S/GoTo/D[3 0 R/Fit]/Next<</S/URI/URI(https://example.com)>>>>'),
   'menu command': opened('<</Type/Action/S/Named/N/Print>>'),
@@ -72,8 +132,33 @@ export const activeParts: Readonly<Record<string, Parts>> = {
     FILE.replace('(a.exe)/EF', '(b.exe)/EF'),
   ),
   'associated file': held('/AF[6 0 R]', FILE, CONTENT),
-  'form in XML': held('/AcroForm<</XFA 6 0 R/Fields[]>>', `<<${NO_DATA}`),
-  portfolio: held('/Collection 6 0 R', '<</View/T>>'),
+  'form in XML': held('/AcroForm<</XFA 6 0 R/Fields[]>>', FORM),
+  'form in XML, of parts': held('/AcroForm<</XFA[(datasets) 7 0 R(template) 6 0 R]>>', FORM, EMPTY),
+  'form in XML, longer than it says': held('/AcroForm<</XFA 6 0 R>>', FORM.replace('Length 7', 'Length 0')),
+  'form in XML, behind an end': held(
+    '/AcroForm<</XFA 6 0 R>>',
+    '<</Length 25>>\nstream\n\nendstream\n<xdp/>\nendstream',
+  ),
+  portfolio: held(
+    '/Collection 6 0 R/Names<</EmbeddedFiles<</Names[(a) 8 0 R]>>>>',
+    '<</View/T>>',
+    CONTENT,
+    FILE,
+  ),
+  'program that shows a portfolio': held('/Collection 6 0 R', '<</View/C/Navigator<</SWF(a.swf)>>>>'),
+  'attachment behind others that are nothing': held(
+    '/Names<</EmbeddedFiles<</Names[(a) null(b)<<>>]/Kids[6 0 R]>>>>',
+    '<</Names[(c) 99 0 R(d)<</UF(a.txt)/EF<</UF 7 0 R>>>>]>>',
+    CONTENT.replace('/Type/EmbeddedFile', ''),
+  ),
+  'attachment without bytes': held('/PieceInfo<</A<</EF<</F 6 0 R>>>>>>', EMPTY),
+  'script of a field on a page': {
+    catalog: '/AcroForm<</Fields[6 0 R]>>',
+    page: '/Annots[6 0 R]',
+    objects: ['<</Type/Annot/Subtype/Widget/Rect[0 0 9 9]/P 3 0 R/FT/Sig/T(firma)/AA<</U 7 0 R>>>>', SCRIPT],
+  },
+  'script in a stream': held('/OpenAction<</S/JavaScript/JS 6 0 R>>', FORM),
+  'one action after a script that is nothing': opened('<</S/JavaScript/JS()/Next<</S/Named/N/NextPage>>>>'),
   'rich media': annotated('/Subtype/RichMedia/RichMediaContent 7 0 R', '<</Assets<<>>>>'),
   screen: annotated('/Subtype/Screen'),
   movie: annotated('/Subtype/Movie/Movie<</F(a.avi)>>'),
@@ -144,9 +229,29 @@ export const harmlessParts: Readonly<Record<string, Parts>> = {
   'link that a template left open': linked('{{indirizzo}}'),
   'link to a site with an accent': linked('www.citt\\340.example.it/x'),
   'link to a file of the machine that wrote it, with an accent': linked('file:///C:/App%C3%A0/bolletta.php'),
+  ...Object.fromEntries(
+    FOLLOWED_BY_NOBODY.map((address) => [`link with the address ${address}`, linked(escaped(address))]),
+  ),
   'no attachments': held('/Names<</EmbeddedFiles<</Names[]/Limits[()()]>>>>', 'null'),
   'no scripts': held('/Names<</JavaScript 6 0 R>>', '<</Kids[7 0 R]>>', '<</Names[]>>'),
   'no associated files': held('/AF[]', 'null'),
+  'no attachments where their files are null': held(
+    '/Names<</EmbeddedFiles<</Names[(a) null(b) 99 0 R(c) 6 0 R(d)[[]](e)]/Kids[7 0 R]>>>>',
+    'null',
+    '<</Names[(f) 8 0 R]>>',
+    EMPTY,
+  ),
+  'no files': held('/PieceInfo<</A<</EF<<>>>>/B<</EF<</F null/UF 6 0 R>>>>>>', 'null'),
+  'no portfolio': held('/Collection<</Type/Collection/View/T>>', 'null'),
+  'no script when opened': opened('<</S/JavaScript/JS()>>'),
+  'no script but blanks': opened('<</S/JavaScript/JS( )/Next[]>>'),
+  'no script by name': held('/Names<</JavaScript<</Names[(uno) 6 0 R]>>>>', EMPTY),
+  'no form in an empty stream': held('/AcroForm<</Fields[]/XFA 6 0 R>>', EMPTY),
+  'no form in a stream that inflates to nothing': held(
+    '/AcroForm<</XFA 6 0 R>>',
+    '<</Filter/FlateDecode/Length 8>>\nstream\nx\x9c\x03\0\0\0\0\x01\nendstream',
+  ),
+  'no form in parts': held('/AcroForm<</XFA[(preamble) 6 0 R(postamble) 6 0 R]>>', EMPTY),
   'no form in XML': held('/AcroForm<</Fields[]/XFA[]>>', 'null'),
   'link to write to, as printed': linked('info@example.it'),
   'link to write of something': linked('mailto:info@example.it?subject=Bolletta'),
@@ -181,5 +286,10 @@ export const harmlessParts: Readonly<Record<string, Parts>> = {
     '<</FT/Sig/T(firma)/V 7 0 R>>',
     '<</Type/Sig/Filter/Adobe.PPKLite/ByteRange[0 1 2 3]/Contents<00>>>',
   ),
+  'field to sign on a page': widget('/FT/Sig/T(firma)/F 132'),
+  'signed field on a page': widget(
+    '/FT/Sig/T(firma)/V<</Type/Sig/Filter/Adobe.PPKLite/ByteRange[0 1 2 3]/Contents<00>>>',
+  ),
+  'field of text on a page': widget('/FT/Tx/T(nome)/V(Mario)/AA<<>>'),
   metadata: held('/Metadata 6 0 R', '<</Type/Metadata/Subtype/XML/Length 9>>\nstream\n<Launch/>\nendstream'),
 };

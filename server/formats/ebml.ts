@@ -7,6 +7,8 @@ export interface Tag {
   readonly end: number;
   /** Whether the file ends before the tag does. */
   readonly isCut: boolean;
+  /** Whether the size is unknown. */
+  readonly isOpen: boolean;
 }
 
 /**
@@ -33,7 +35,7 @@ export const tagAt = (bytes: Buffer, at: number): Tag | undefined => {
     size = size * 256 + byte;
   }
   const end = unknown ? bytes.length : Math.min(start + size, bytes.length);
-  return { id, start, end, isCut: !unknown && start + size > bytes.length };
+  return { id, start, end, isCut: !unknown && start + size > bytes.length, isOpen: unknown };
 };
 
 const MAX_INTEGER_BYTES = 8;

@@ -71,6 +71,28 @@ const isCutFragment = (bytes: Buffer, at: number): boolean => {
   return stated > bytes.length && FRAGMENT.some((one) => one.startsWith(type));
 };
 
+/** Of films as phones and programs write them, at the top. Such a box that does not end is damage. */
+const FILM: readonly string[] = [
+  ...['ftyp', 'moov', 'mdat', 'moof', 'free', 'skip', 'wide', 'udta', 'meta', 'uuid'],
+  ...['styp', 'sidx', 'mfra', 'emsg', 'prft', 'pdin', 'pnot'],
+];
+
+/** Returns where other data begin behind a film; undefined if none do, or it is damaged. */
+export const otherDataBehindMp4 = (bytes: Buffer): number | undefined => {
+  let hasFrames = false;
+  let at = 0;
+  for (let count = 0; at < bytes.length && count < MAX_BOXES; count += 1) {
+    const box = headAt(bytes, at, bytes.length);
+    const type = bytes.toString('latin1', at + 4, at + HEADER);
+    const isEndless = box !== undefined && bytes.readUInt32BE(at) === 0 && !ENDLESS.includes(type);
+    if (!box || box.stated > bytes.length || !PRINTABLE.test(type) || isEndless)
+      return hasFrames && !FILM.includes(type) ? at : undefined;
+    hasFrames ||= type === 'mdat';
+    at = box.end;
+  }
+  return undefined;
+};
+
 /**
  * Returns where the last box ends; undefined if anything but padding and trailers follows. Only a last
  * `mdat`, or padding in a box, may have no size. Recorders give the last fragment in pieces and now and then

@@ -29,12 +29,30 @@ const printerLength = (pattern: RegExp, bytes: Buffer, from: number, to: number)
 
 const isPadding = (byte: number | undefined): boolean => isBlank(byte) || END_MARKS.includes(byte);
 
+const MAC_BINARY = 128;
+const MAC_BINARY_NAME = 63;
+
+/** Returns the length of the head in which old Macs kept a file's name and type; 0 without one. */
+const macBinaryLength = (bytes: Buffer): number => {
+  const name = bytes[1] ?? 0;
+  const isHead = [0, 74, 82].every((at) => bytes[at] === 0) && name > 0 && name <= MAC_BINARY_NAME;
+  const isNamed = !bytes.subarray(2, 2 + name).includes(0);
+  return isHead && isNamed && bytes.toString('latin1', MAC_BINARY, MAC_BINARY + 5) === '%PDF-'
+    ? MAC_BINARY
+    : 0;
+};
+
+/** Returns how long the padding at that place is. Megabytes of single bytes must take no time. */
+const paddingAt = (bytes: Buffer, at: number): number => {
+  if (isPadding(bytes[at])) return 1;
+  // A mark begins with the byte of unused memory.
+  if (bytes[at] === UNUSED) return bytes[at + 1] === 0xfe ? 2 : 1;
+  return markAt(bytes, at) || printerLength(PRINTER_BEFORE, bytes, at, at + LONGEST_LINE);
+};
+
 export const paddingLength = (bytes: Buffer): number => {
-  let at = 0;
-  for (let length = 1; length > 0; at += length)
-    length = isPadding(bytes[at])
-      ? 1
-      : markAt(bytes, at) || printerLength(PRINTER_BEFORE, bytes, at, at + LONGEST_LINE);
+  let at = macBinaryLength(bytes);
+  for (let length = 1; length > 0; at += length) length = paddingAt(bytes, at);
   return at;
 };
 

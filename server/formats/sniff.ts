@@ -24,11 +24,19 @@ const STILL_BRANDS: readonly string[] = [
 /** How QuickTime began files before it stated a brand. */
 const QUICKTIME: readonly string[] = ['wide', 'mdat', 'moov', 'free', 'skip', 'pnot'];
 
+const PDF_SIGN = '%PDF-';
+/** How far from the start readers look for it. */
+const PDF_REACH = 1024;
+
+/** Whether readers may open the file as a PDF although other data precede it. */
+export const isPdfBehindOther = (bytes: Buffer): boolean =>
+  bytes.subarray(0, PDF_REACH + PDF_SIGN.length).includes(PDF_SIGN);
+
 /** Returns the type of a file; undefined for types that the service refuses, such as SVG and HTML. */
 export const sniff = (bytes: Buffer): FileKind | undefined => {
   if (startsWith(bytes, 'ffd8ff')) return 'jpeg';
   if (startsWith(bytes, '89504e470d0a1a0a')) return 'png';
-  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return 'pdf';
+  if (bytes.subarray(0, PDF_SIGN.length).toString('latin1') === PDF_SIGN) return 'pdf';
   if (startsWith(bytes, '1a45dfa3') && bytes.subarray(0, EBML_HEADER_BYTES).includes('webm')) return 'webm';
   const box = bytes.toString('latin1', 4, 8);
   if (box === 'ftyp') return STILL_BRANDS.includes(bytes.toString('latin1', 8, 12)) ? 'heic' : 'mp4';

@@ -38,9 +38,50 @@ const id3Length = (bytes: Buffer, at: number): number => {
   return ID3_HEAD + size + (isFooted ? ID3_HEAD : 0);
 };
 
+/** Bytes at the end of what Vivo's camera appends, and how it begins. */
+const VIVO_END = Buffer.from('ffffffff1b2a39485766758493a2b1', 'hex');
+const VIVO_STARTS: readonly string[] = ['vivo{', 'streamdata'];
+
+/** Returns where Vivo's trailer begins, not before `from`; undefined without one. */
+const vivoStart = (bytes: Buffer, from: number): number | undefined => {
+  const tail = bytes.lastIndexOf(VIVO_END);
+  if (tail < from || !isPaddingFrom(bytes, tail + VIVO_END.length)) return undefined;
+  const starts = VIVO_STARTS.map((start) => bytes.indexOf(start, from)).filter((at) => at >= 0 && at < tail);
+  return starts.length > 0 ? Math.min(...starts) : undefined;
+};
+
+const ONE_PLUS_END = 'jxrs';
+const ONE_PLUS_LIST = '[{';
+/** A list has a line for each of a few pieces. */
+const ONE_PLUS_LONGEST = 65_536;
+
+/** Returns how far before the list the pieces begin that it names; undefined for other text. */
+const piecesBefore = (list: string): number | undefined => {
+  try {
+    const pieces = JSON.parse(list) as readonly { readonly offset?: unknown }[];
+    const offsets = pieces.map(({ offset }) => Number(offset));
+    return offsets.every((offset) => offset >= 0) ? Math.max(...offsets) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Returns where the trailer of OnePlus and its sister brands begins, not before `from`: pieces, a list of
+ * them, a mark, a number. Undefined without one.
+ */
+const onePlusStart = (bytes: Buffer, from: number): number | undefined => {
+  const tail = bytes.lastIndexOf(ONE_PLUS_END);
+  if (tail < from || !isPaddingFrom(bytes, Math.min(tail + 8, bytes.length))) return undefined;
+  const list = bytes.lastIndexOf(ONE_PLUS_LIST, tail);
+  if (list < from || tail - list > ONE_PLUS_LONGEST) return undefined;
+  const before = piecesBefore(bytes.toString('utf8', list, tail).replace(/\0+$/, ''));
+  return before === undefined ? undefined : Math.max(from, list - before);
+};
+
 /** Whether nothing but padding and such trailers follows. */
 export const isTrailerFrom = (bytes: Buffer, from: number): boolean => {
-  const end = samsungStart(bytes) ?? bytes.length;
+  const end = samsungStart(bytes) ?? vivoStart(bytes, from) ?? onePlusStart(bytes, from) ?? bytes.length;
   // One tag of each version at most.
   const first = from + id3Length(bytes, from);
   const tagged = first + (first > from ? id3Length(bytes, first) : 0);

@@ -42,18 +42,25 @@ interface WebmTimes {
   readonly stated: number;
 }
 
-/** Returns undefined without any frame or when anything but padding follows the Matroska tags. */
-export const webmTimes = (bytes: Buffer): WebmTimes | undefined => {
+interface Read {
+  /** Undefined without any frame or when anything but padding follows the Matroska tags. */
+  readonly times?: WebmTimes;
+  /** Where what is none of them begins, behind all whose end is stated. */
+  readonly otherAt?: number;
+}
+
+const readWebm = (bytes: Buffer): Read => {
   let scale = DEFAULT_SCALE_NS;
   let stated = 0;
   let cluster = 0;
   let last = -1;
   let at = 0;
+  let stop = 0;
   for (let count = 0; at < bytes.length; count += 1) {
     const tag = count < MAX_TAGS ? tagAt(bytes, at) : undefined;
     if (!tag || !known.has(tag.id)) {
       if (isPaddingFrom(bytes, at)) break;
-      return undefined;
+      return count < MAX_TAGS && last >= 0 && at >= stop ? { otherAt: at } : {};
     }
     const { id, start, end } = tag;
     if (id === ID.timestampScale) scale = unsigned(bytes, tag) || scale;
@@ -66,12 +73,18 @@ export const webmTimes = (bytes: Buffer): WebmTimes | undefined => {
       }
     }
     const isParent = parents.includes(id);
-    if (tag.isCut && !isParent) return undefined;
+    if (tag.isCut && !isParent) return {};
+    if (!tag.isOpen) stop = Math.max(stop, end);
     at = isParent ? start : end;
   }
   const toMs = (value: number): number => (value * scale) / NS_PER_MS;
-  return last < 0 ? undefined : { last: toMs(last), stated: toMs(stated) };
+  return last < 0 ? {} : { times: { last: toMs(last), stated: toMs(stated) } };
 };
+
+export const webmTimes = (bytes: Buffer): WebmTimes | undefined => readWebm(bytes).times;
+
+/** Returns where other data begin behind a recording; undefined if none do, or it is damaged. */
+export const otherDataBehindWebm = (bytes: Buffer): number | undefined => readWebm(bytes).otherAt;
 
 /** Returns milliseconds: the later of the stated duration and the last frame's time. See webmTimes. */
 export const webmLength = (bytes: Buffer): number | undefined => {

@@ -7,14 +7,15 @@ import {
 } from '../../src/contract/limits';
 import { isVideoUpload } from '../../src/contract/uploads';
 import { mp4Length, mp4Tracks } from '../formats/mp4';
-import { boxesEnd } from '../formats/mp4Boxes';
+import { boxesEnd, otherDataBehindMp4 } from '../formats/mp4Boxes';
 import { reencode, type Grey } from '../formats/picture';
 import { scansOf } from '../formats/pdf/scans';
 import { paddingLength } from '../formats/padding';
-import { sniff } from '../formats/sniff';
+import { isPdfBehindOther, sniff } from '../formats/sniff';
 import { repairedWebm } from '../formats/repairedWebm';
-import { webmLength } from '../formats/webm';
+import { otherDataBehindWebm, webmLength } from '../formats/webm';
 import { webmTracks } from '../formats/webmTracks';
+import type { Refusal } from '../errors/refusal';
 import { acceptPdf } from './acceptPdf';
 import { refuse } from './refusals';
 import type { ReceivedFile } from './tempFiles';
@@ -57,24 +58,42 @@ const acceptDocument = (owner: string, { size, truncated, head, read }: Received
   const kind = sniff(head) ?? paddedKind(head, size);
   if (kind === 'jpeg' || kind === 'png') return async () => acceptPicture(owner, await read());
   if (kind === 'heic') throw refuse('heic', 415);
-  if (kind !== 'pdf') throw refuse('documentType', 415);
+  if (kind !== 'pdf') {
+    const isBehind = isPdfBehindOther(head.subarray(paddingLength(head)));
+    throw isBehind ? refuse('pdfNotAlone') : refuse('documentType', 415);
+  }
   return async () => acceptPdfDocument(owner, await read());
 };
 
 const containers = {
-  webm: { contentType: 'video/webm', lengthOf: webmLength, tracksOf: webmTracks, repaired: repairedWebm },
+  webm: {
+    contentType: 'video/webm',
+    lengthOf: webmLength,
+    tracksOf: webmTracks,
+    otherDataAt: otherDataBehindWebm,
+    repaired: repairedWebm,
+  },
   mp4: {
     contentType: 'video/mp4',
     lengthOf: mp4Length,
     tracksOf: mp4Tracks,
+    otherDataAt: otherDataBehindMp4,
     repaired: (bytes: Buffer) => bytes.subarray(0, boxesEnd(bytes)),
   },
 } as const;
 
+/** Why a file has no length: other data follow a recording that has one, or it is none. */
+const unread = (container: keyof typeof containers, bytes: Buffer): Refusal => {
+  const { lengthOf, otherDataAt } = containers[container];
+  const at = otherDataAt(bytes);
+  const isNotAlone = at !== undefined && lengthOf(bytes.subarray(0, at)) !== undefined;
+  return refuse(isNotAlone ? 'videoNotAlone' : 'videoEmpty');
+};
+
 const acceptRecording = (container: keyof typeof containers, bytes: Buffer): AcceptedFile => {
   const { contentType, lengthOf, tracksOf, repaired } = containers[container];
   const length = lengthOf(bytes);
-  if (length === undefined) throw refuse('videoEmpty');
+  if (length === undefined) throw unread(container, bytes);
   if (length > VIDEO_MAX_MS + VIDEO_TOLERANCE_MS) throw refuse('videoTooLong');
   const tracks = tracksOf(bytes);
   if (!tracks.has('video')) throw refuse('videoUnseen');

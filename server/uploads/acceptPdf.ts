@@ -1,7 +1,7 @@
 import { DOCUMENT_MAX_BYTES, PDF_MAX_PAGES } from '../../src/contract/limits';
 import { inspectPdf } from '../formats/pdf/inspect';
 import { withoutPadding } from '../formats/padding';
-import { sniff } from '../formats/sniff';
+import { isPdfBehindOther, sniff } from '../formats/sniff';
 import { refuse, tooManyPages } from './refusals';
 
 const END = '%%EOF';
@@ -28,7 +28,8 @@ export const acceptPdf = async (
   inspect: typeof inspectPdf = inspectPdf,
 ): Promise<Buffer> => {
   const bytes = withoutPadding(received);
-  if (sniff(bytes) !== 'pdf') throw refuse('documentType', 415);
+  if (sniff(bytes) !== 'pdf')
+    throw isPdfBehindOther(bytes) ? refuse('pdfNotAlone') : refuse('documentType', 415);
   const end = bytes.lastIndexOf(END);
   if (end < 0) throw refuse('pdfDamaged');
   if (bytes.toString('latin1', end + END.length).trim() !== '') throw refuse('pdfNotAlone');

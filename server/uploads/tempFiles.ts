@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { ownFolder } from '../machine/ownFolder';
 
-/** Enough bytes to recognise a file type. */
-const HEAD_BYTES = 64;
+/** Enough bytes to recognise a file type, and a PDF behind other data. */
+const HEAD_BYTES = 2048;
 
 export interface ReceivedFile {
   readonly size: number;

@@ -174,6 +174,31 @@ describe('what stands behind a recording', () => {
       expect(mp4Length(after(...trailer))).toBeUndefined();
   });
 
+  const VIVO_END = Buffer.from('ffffffff1b2a39485766758493a2b1', 'hex');
+  const onePlus = (offset: number) =>
+    Buffer.from(`[{"length":4,"name":"private.emptyspace","offset":${offset}}]\0jxrs@\0\0\0`);
+
+  it('[R5.6-06] may be what telephones append to pictures, whole or in fragments', () => {
+    const fragments = readFileSync(path.join(__dirname, '../../fixtures/video/webkit-live.mp4'));
+    const vivo = Buffer.concat([Buffer.from('vivo{"a":1}\0'), VIVO_END]);
+    const stream = Buffer.concat([Buffer.from('streamdata and more'), VIVO_END, Buffer.alloc(9)]);
+    const piece = Buffer.concat([Buffer.alloc(300, 'piece'), onePlus(300)]);
+    for (const bytes of [mp4().content, fragments])
+      for (const trailer of [vivo, stream, onePlus(4), piece, Buffer.concat([Buffer.alloc(50), vivo])])
+        expect(boxesEnd(Buffer.concat([bytes, trailer]))).toBe(bytes.length);
+    const script = Buffer.from('<script>alert(1)</script>');
+    for (const trailer of [
+      [script, vivo],
+      [vivo, script],
+      [script, onePlus(4)],
+      [onePlus(4), script],
+      [VIVO_END],
+      [Buffer.from('[{jxrs\0\0\0\0')],
+      [Buffer.from('[{"offset":-1}]jxrs\0\0\0\0')],
+    ])
+      expect(mp4Length(Buffer.concat([mp4().content, ...trailer]))).toBeUndefined();
+  });
+
   it('[R5.6-06] may be a box of padding without a size', () => {
     const free = Buffer.concat([numbers(0), Buffer.from('free'), Buffer.alloc(40)]);
     expect(mp4Length(Buffer.concat([mp4().content, free]))).toBeCloseTo(2000, -1);

@@ -4,6 +4,7 @@ import { deflateSync } from 'node:zlib';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { isAlone } from '../../../server/formats/pdf/polyglot.mjs';
 import { inspectPdf } from '../../../server/formats/pdf/inspect';
+import { acceptFile } from '../../../server/uploads/acceptFile';
 import { acceptPdf } from '../../../server/uploads/acceptPdf';
 import { uploadRefusals } from '../../../server/uploads/refusals';
 import { onePage, page, rawPdf, stream, FONT } from '../../corpus/rawPdf';
@@ -155,6 +156,10 @@ describe('what a PDF holds beside its pages', () => {
       ['\x1a\0', '\xef\xbb\xbf'],
       ['\x04', '\r\n\x04'],
       ['\0\0\xfe\xff', '\xff'.repeat(4096)],
+      ['\xff'.repeat(512), ''],
+      ['\xff\xff\xff\xfe', ''],
+      [`\0\x08bill.pdf${'\0'.repeat(118)}`, ''],
+      [`\0\x01a${'\0'.repeat(62)}PDF CARO${'\0'.repeat(55)}`, '\0'.repeat(100)],
       ['\x1b%-12345X@PJL JOB\r\n@PJL ENTER LANGUAGE=PDF\r\n', '\x1b%-12345X@PJL EOJ\r\n\x1b%-12345X'],
     ] as const) {
       const padded = Buffer.concat([Buffer.from(before, 'latin1'), file, Buffer.from(behind, 'latin1')]);
@@ -167,6 +172,22 @@ describe('what a PDF holds beside its pages', () => {
     );
     expect(await judge(Buffer.alloc(5000))).toBe(uploadRefusals.documentType);
     expect(await judge(Buffer.alloc(5000, '@PJL\n'))).toBe(uploadRefusals.documentType);
+  });
+
+  it.each([
+    ['a head of the web', 'Content-Type: application/pdf\r\n\r\n'],
+    ['a warning of a server', '<br />\n<b>Warning</b>: x in y\n'],
+    ['a word', 'qualcosa\n'],
+    ['padding and a thousand bytes', `\0\xff ${'una riga\n'.repeat(113)}`],
+    ['what is no MacBinary', `\0\x40${'n'.repeat(64)}${'\0'.repeat(62)}`],
+  ])('[R8-10] is named before the PDF as behind it: %s', async (_, before) => {
+    const bytes = Buffer.concat([Buffer.from(before, 'latin1'), onePage()]);
+    expect(await judge(bytes)).toBe(uploadRefusals.pdfNotAlone);
+    const file = { size: bytes.length, truncated: false, head: bytes.subarray(0, 2048), sha256: '' };
+    const accept = () => acceptFile('FRONT_DOC_1', 'an applicant', { ...file, read: async () => bytes });
+    expect(accept).toThrow(uploadRefusals.pdfNotAlone);
+    const far = Buffer.concat([Buffer.alloc(1025, 'x'), onePage()]);
+    expect(await judge(far)).toBe(uploadRefusals.documentType);
   });
 
   it.each(readdirSync(FOREIGN))('[R5.6-05] is nothing in %s, which another program wrote', async (name) => {

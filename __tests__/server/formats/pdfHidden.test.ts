@@ -127,6 +127,10 @@ describe('what a PDF does beside showing pages', () => {
 });
 
 describe('what only looks like it', () => {
+  it.each(Object.entries(harmlessParts))('[R5.6-05] is taken: %s', async (_, parts) => {
+    expect(await inspect(plainPdf(parts))).toEqual({ pages: 1 });
+  });
+
   it('[R5.6-05] is taken in all places and spellings that honest files have', () =>
     everywhere(harmlessParts, usualPlaces, 300, () => ({ pages: 1 })));
 

@@ -58,11 +58,12 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   ...each(refused(words.pdfDamaged), 'pdf-own-parent', 'pdf-cut-off'),
   'pdf-bomb': refused(words.pdfTooComplex),
   ...each(refused(words.pdfNotAlone), ...behindPdf.map((one) => `pdf-and-${one}`)),
+  ...each(refused(words.pdfNotAlone), 'pdf-after-text', 'pdf-after-gif'),
   'jpeg-cut-off': refused(words.unreadable),
   empty: refused(words.fileMissing),
   ...each(refused(words.pictureTooLarge), 'png-bomb', 'jpeg-bomb'),
   heic: refused(words.heic, 415),
-  ...each(notTaken, 'webp', 'gif', 'pdf-after-text', 'pdf-after-gif', 'html-as-jpeg', 'svg-as-png'),
+  ...each(notTaken, 'webp', 'gif', 'html-as-jpeg', 'svg-as-png'),
   ...each(notTaken, 'text-as-jpeg', 'eicar-as-jpeg', 'eicar-as-pdf'),
 };
 

@@ -78,6 +78,26 @@ describe('the video of the identification', () => {
     expect(await findDocument(service.deps.db, own.guid, VIDEO_UPLOAD_TYPE)).toBeUndefined();
   });
 
+  it('[R5.6-06] refuses a video with other data behind it as such, and what is cut off as damaged', async () => {
+    const own = await seedRequest(service);
+    const fixture = (name: string) => readFileSync(path.join(__dirname, '../..', name));
+    const live = fixture('capture/live.webm');
+    const fragments = fixture('fixtures/video/webkit-live.mp4');
+    for (const film of [webm().content, mp4().content, live, fragments])
+      for (const more of [
+        'APETAGEX and a tag',
+        'LIVE_12345:678',
+        `${'\0'.repeat(64)}MZ`,
+        '\u0007\u00b8\u0003'.repeat(9),
+      ]) {
+        const bytes = Buffer.concat([film, Buffer.from(more, 'latin1')]);
+        expect(await send(own, file(bytes))).toMatchObject({ message: uploadRefusals.videoNotAlone });
+      }
+    const films = [mp4().content, fixture('fixtures/video/tracks-in-another-order.mp4')];
+    for (const cut of [webm().content.subarray(0, -200), ...films.map((film) => film.subarray(0, 3000))])
+      expect(await send(own, file(cut))).toMatchObject({ message: uploadRefusals.videoEmpty });
+  });
+
   it('[R5.6-06] [R2.9-03] takes the same video again without asking for its phrase again', async () => {
     const own = await seedRequest(service);
     const { captcha } = await phrase(own);

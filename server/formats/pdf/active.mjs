@@ -3,22 +3,24 @@
  * stated type, and entries by what they hold.
  */
 import { PDFArray, PDFDict, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib';
-import { hold, holdNames } from './contents.mjs';
-import { isLinkTarget } from './linkTargets.mjs';
+import { hold, holdFiles, holdNames, holdPairs } from './contents.mjs';
+import { linkHarm } from './linkTargets.mjs';
 import { DamagedError } from './parser.mjs';
 
 const namesOf = (words) => words.split(' ').map((word) => PDFName.of(word));
 
-const [S, A, N, F, NEXT, SUBTYPE, TITLE, BASE] = namesOf('S A N F Next Subtype Title Base');
+const [S, A, N, F, JS, NEXT, SUBTYPE, TITLE, BASE] = namesOf('S A N F JS Next Subtype Title Base');
 const [NA, PA, PREV, WIN, MAC, UNIX] = namesOf('NA PA Prev Win Mac Unix');
 const [GO_TO, NAMED, URI, LINK] = namesOf('GoTo Named URI Link');
 
-/** Entries that only scripts, attachments, portfolios, XML forms, media and captured sites have. */
+/**
+ * Entries that only scripts, attachments, media, captured sites and the programs of portfolios have. How else
+ * a portfolio shows attached files is nothing without them.
+ */
 const keys = {
-  script: namesOf('JS'),
-  attachment: namesOf('AF Collection'),
-  form: namesOf('XFA'),
-  other: namesOf('RichMediaContent RichMediaSettings 3DD 3DV FFilter FDecodeParms SpiderInfo'),
+  script: [JS],
+  attachment: namesOf('AF'),
+  other: namesOf('RichMediaContent RichMediaSettings 3DD 3DV FFilter FDecodeParms SpiderInfo Navigator'),
 };
 /** Such entries whose values are name trees. */
 const treeKeys = {
@@ -30,8 +32,8 @@ const attachmentTypes = namesOf('Filespec FileSpec F EmbeddedFile');
 const otherTypes = namesOf('Rendition MediaClip Sound 3D');
 const attachmentSubtypes = namesOf('FileAttachment');
 const otherSubtypes = namesOf('RichMedia Screen Movie Sound 3D U3D PRC PS');
-/** Kinds of actions that are refused even if nothing seems to run them. */
 const scriptKinds = namesOf('JavaScript JS');
+/** Kinds of actions that are refused even if nothing seems to run them. */
 const formKinds = namesOf('SubmitForm ImportData');
 const otherKinds = namesOf(
   'Launch GoToR GoToE GoToDp Thread Rendition Movie Sound RichMediaExecute GoTo3DView',
@@ -41,7 +43,11 @@ const pageCommands = namesOf('NextPage PrevPage FirstPage LastPage');
 const NETWORK_PATH = /^[\s\0]*(?:[\\/]{2}|(?:file|smb|ftp|https?):)/i;
 
 const isText = (value) => value instanceof PDFString || value instanceof PDFHexString;
-const isTarget = (value) => isText(value) && isLinkTarget(value.decodeText());
+/** Returns what following one of the addresses would do, the worst first. */
+const harmOf = (addresses) => {
+  const harms = addresses.map((value) => (isText(value) ? linkHarm(value.decodeText()) : 'link'));
+  return harms.includes('script') ? 'script' : harms.find(Boolean);
+};
 const isNetworkPath = (value) => isText(value) && NETWORK_PATH.test(value.decodeText());
 const isDictionary = (value) => value instanceof PDFDict;
 
@@ -49,6 +55,10 @@ const isDictionary = (value) => value instanceof PDFDict;
 const isHarmlessAlone = (kind) => kind === GO_TO;
 const isHarmlessWhenClicked = (kind) => kind === GO_TO || kind === NAMED;
 const isHarmlessLink = (kind) => isHarmlessWhenClicked(kind) || kind === URI;
+
+/** Whether an action is a script without a text, which runs nothing. */
+const isEmptyScript = (table, action) =>
+  table.get(action, S).every((kind) => scriptKinds.includes(kind)) && !hold(table, table.get(action, JS));
 
 /**
  * Whether one of `values`, or an item of a list in it, is an action of a kind that is not harmless, or has a
@@ -60,7 +70,11 @@ const runsHarm = (table, values, isHarmless) =>
       value instanceof PDFArray ? value.asArray().flatMap((item) => table.valuesOf(item)) : [value],
     )
     .filter((value) => isDictionary(value) && table.get(value, S).length > 0)
-    .some((action) => table.get(action, NEXT).length > 0 || !table.get(action, S).every(isHarmless));
+    .some(
+      (action) =>
+        hold(table, table.get(action, NEXT)) ||
+        !(table.get(action, S).every(isHarmless) || isEmptyScript(table, action)),
+    );
 
 const isAny = (names) => (_, values) => values.some((value) => names.includes(value));
 
@@ -105,9 +119,9 @@ const leadsToFile = (table, values) =>
 
 const actionKind = (table, kinds, { dictionary }) => {
   const isOf = (names) => kinds.some((name) => names.includes(name));
-  if (isOf(scriptKinds)) return 'script';
   if (isOf(formKinds)) return 'form';
-  if (isOf([URI]) && !table.get(dictionary, URI).every(isTarget)) return 'link';
+  const harm = isOf([URI]) && harmOf(table.get(dictionary, URI));
+  if (harm) return harm;
   const isCommand = isOf([NAMED]) && table.get(dictionary, N).some((name) => !pageCommands.includes(name));
   const startsProgram = [WIN, MAC, UNIX].some((key) => table.get(dictionary, key).length > 0);
   return isCommand || startsProgram || isOf(otherKinds) ? 'other' : undefined;
@@ -128,9 +142,11 @@ const keyed = (named, isIt) =>
 const checks = new Map([
   ...keyed(keys, hold),
   ...keyed(treeKeys, holdNames),
+  // The parts of the form, each behind its name.
+  [PDFName.of('XFA'), finds('form', holdPairs)],
   ...namesOf('UF DOS Mac Unix').map((key) => [key, finds('link', (_, values) => values.some(isNetworkPath))]),
   // Embedded files. Usage rights have a list of the same name.
-  [PDFName.of('EF'), finds('attachment', (_, values) => values.some(isDictionary))],
+  [PDFName.of('EF'), finds('attachment', holdFiles)],
   // The stream's data is in another file, or its filters have a short name that only some readers know.
   [
     F,
@@ -149,12 +165,7 @@ const checks = new Map([
   [PDFName.of('PresSteps'), finds('other', runsHarmInPresentation)],
   [PDFName.of('OPI'), finds('other', leadsToFile)],
   // Base URI of the catalogue, for links without a site.
-  [
-    URI,
-    finds('link', (table, values) =>
-      values.filter(isDictionary).some((uri) => !table.get(uri, BASE).every(isTarget)),
-    ),
-  ],
+  [URI, (table, values) => harmOf(values.filter(isDictionary).flatMap((uri) => table.get(uri, BASE)))],
   // Refers to a page in another file.
   [
     PDFName.of('Ref'),

@@ -63,7 +63,7 @@ const readPacked = (text, bytes, table) => {
 /** Reads all objects. Throws DamagedError, RangeError for oversized files, and errors of the library. */
 export const readObjects = (bytes) => {
   const text = bytes.toString('latin1');
-  const table = new ObjectTable();
+  const table = new ObjectTable(bytes);
   readPlain(text, bytes, table);
   readPacked(text, bytes, table);
   return table;

@@ -30,11 +30,22 @@ const OPTIONS = {
   verbosity: 0,
 };
 
-const activityOfDocument = async (document, info) => {
-  if (info.IsXFAPresent) return 'form';
-  if (await document.hasJSActions()) return 'script';
-  const attachments = Object.keys((await document.getAttachments()) ?? {});
-  return info.IsCollectionPresent || attachments.length > 0 ? 'attachment' : undefined;
+/** Whether one of the events has a script. Those of some fields, as signatures, are null or left out. */
+const runScript = (actions) =>
+  Object.values(actions ?? {})
+    .flat()
+    .some((script) => script.trim() !== '');
+
+/**
+ * Returns what the library finds in an open document. Its answers on scripts, forms and portfolios as a whole
+ * are not asked for: they count signatures, and entries that hold nothing.
+ */
+const activityOfDocument = async (document) => {
+  const fields = Object.values((await document.getFieldObjects()) ?? {}).flat();
+  const runs = [await document.getJSActions(), ...fields.map(({ actions }) => actions)];
+  if (runs.some(runScript)) return 'script';
+  const attachments = Object.values((await document.getAttachments()) ?? {});
+  return attachments.some(({ content }) => content) ? 'attachment' : undefined;
 };
 
 /** Half of the heap. The library keeps every name that it has seen, so memory grows from PDF to PDF. */
@@ -56,12 +67,12 @@ const read = async (task, counted, maxPages) => {
   const document = await task.promise;
   const { info } = await document.getMetadata();
   if (info.EncryptFilterName) return { fault: 'protected' };
-  const activity = await activityOfDocument(document, info);
+  const activity = await activityOfDocument(document);
   if (activity) return { fault: activity };
   const pages = document.numPages;
   if (!counted.includes(pages)) return { fault: 'damaged' };
   for (let number = 1; number <= Math.min(pages, maxPages); number += 1) {
-    if (await (await document.getPage(number)).getJSActions()) return { fault: 'script' };
+    if (runScript(await (await document.getPage(number)).getJSActions())) return { fault: 'script' };
   }
   return { pages };
 };

@@ -8,13 +8,19 @@ const ENCRYPT = PDFName.of('Encrypt');
 /** A number may have several objects: each save adds one, and readers differ in which one they use. */
 export class ObjectTable {
   #byNumber = new Map();
+  #streams = new Map();
   /** Entries `{number, value, at, stream}`; `stream` is the range of the stream's data. */
   all = [];
   trailers = [];
 
+  constructor(bytes) {
+    this.bytes = bytes;
+  }
+
   add(entry) {
     if (entry.value instanceof PDFRef) throw new DamagedError('An object that is a reference');
     if (this.all.push(entry) > OBJECTS_MAX) throw new RangeError('Too many objects');
+    if (entry.stream) this.#streams.set(entry.value, entry.stream);
     const others = this.#byNumber.get(entry.number);
     if (others) others.push(entry);
     else this.#byNumber.set(entry.number, [entry]);
@@ -22,6 +28,11 @@ export class ObjectTable {
 
   #entriesOf(reference) {
     return this.#byNumber.get(reference.objectNumber) ?? [];
+  }
+
+  /** Returns where the data are whose dictionary this is; undefined for other values. */
+  streamOf(value) {
+    return this.#streams.get(value);
   }
 
   /** Returns the value, or for a reference all values that it may have; empty for null. */

@@ -4,9 +4,11 @@ const startOf = (file: Blob, bytes: number): Promise<string> => file.slice(0, by
 
 const SIGN = '%PDF-';
 const PIECE = 65_536;
+/** How far from the start readers look for the sign. */
+const REACH = 1024;
 
 /** Zeros, blanks, byte order marks and printer commands may precede the PDF: the service cuts them off. */
-export const isPdf = async (file: Blob): Promise<boolean> => {
+const isPaddedPdf = async (file: Blob): Promise<boolean> => {
   for (let at = 0; at < file.size; at += PIECE) {
     // The next piece's beginning too: the sign may lie across.
     const text = await startOf(file.slice(at), PIECE + SIGN.length);
@@ -15,6 +17,15 @@ export const isPdf = async (file: Blob): Promise<boolean> => {
   }
   return false;
 };
+
+/** Other data before a PDF are for the service to name. */
+const isPdfBehindOther = async (file: Blob): Promise<boolean> =>
+  (await startOf(file, REACH + SIGN.length)).includes(SIGN) &&
+  !(await isHeif(file)) &&
+  (await pictureType(file)) === undefined;
+
+export const isPdf = async (file: Blob): Promise<boolean> =>
+  (await isPaddedPdf(file)) || (await isPdfBehindOther(file));
 
 /** Recognises HEIC, AVIF and similar files: ISO media files with an image brand. */
 export const isHeif = async (file: Blob): Promise<boolean> =>

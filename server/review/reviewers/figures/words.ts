@@ -103,6 +103,7 @@ export const refusalWords: Readonly<Partial<Record<RefusalReason, string>>> = {
   videoTooLarge: 'Video troppo grande',
   videoType: 'Formato del video non accettato',
   videoEmpty: 'Video vuoto o danneggiato',
+  videoNotAlone: 'Video seguito da altro',
   videoTooLong: 'Video troppo lungo',
   videoSilent: 'Video senza audio',
   videoUnseen: 'Video senza immagini',
