@@ -15,7 +15,8 @@ interface Held {
 
 /** Twice, since what a first collection frees may hold more. */
 const heldBy = async (session: CDPSession): Promise<Held> => {
-  for (const _ of [1, 2]) await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   const of = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? NaN;
   return { heap: of('JSHeapUsedSize'), listeners: of('JSEventListeners'), nodes: of('Nodes') };
