@@ -1,4 +1,9 @@
-import { ADDRESS_INCOMPLETE, addressGap, CAP_INVALID } from '../../../contract/rules/address';
+import {
+  ADDRESS_INCOMPLETE,
+  addressGap,
+  CAP_INVALID,
+  isCompleteAddress,
+} from '../../../contract/rules/address';
 import { cleanNumber, cleanText } from '../../../contract/text';
 import { uiCopy } from '../../../copy/ui';
 import type { Advise } from '../core/TextControl';
@@ -11,6 +16,8 @@ const CITY = /^\d\d100$/;
 export const capAdvice: Advise = (text, error) =>
   error === CAP_INVALID && CITY.test(cleanNumber(text)) ? uiCopy.address.capOfZone : undefined;
 
+const hasNumber = (text: string): boolean => isCompleteAddress(`Via ${text}`);
+
 /** Says what an incomplete address lacks, with the applicant's own text as the example. */
 export const streetAdvice: Advise = (text, error) =>
-  error === ADDRESS_INCOMPLETE ? advice[addressGap(text)](cleanText(text)) : undefined;
+  error === ADDRESS_INCOMPLETE ? advice[addressGap(text)](cleanText(text), hasNumber(text)) : undefined;
