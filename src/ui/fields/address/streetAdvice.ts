@@ -10,8 +10,8 @@ import type { Advise } from '../core/TextControl';
 
 const { advice } = uiCopy.address;
 
-/** The CAP that a large city had before it was divided into zones. */
-const CITY = /^\d\d100$/;
+/** The CAP that a city had before it was divided into zones; Verbania, Cesena and Rimini had another end. */
+const CITY = /^(?:(?!49|6[89]|7[6-9]|99)\d\d100|28900|47500|47900)$/;
 
 export const capAdvice: Advise = (text, error) =>
   error === CAP_INVALID && CITY.test(cleanNumber(text)) ? uiCopy.address.capOfZone : undefined;
