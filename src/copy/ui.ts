@@ -5,6 +5,12 @@ import { shellCopy } from './shell';
 const STREETS =
   'via, corso, viale, piazza, piazzale, vicolo, strada, largo, vico, galleria, borgata, calle, discesa, corte, sottopasso, vialetto';
 
+/** The first words of an address, without a number before them: 'Case sparse', 'Traversa' of 'II Traversa'. */
+const kindIn = (typed: string): string | undefined => {
+  const unnumbered = typed.replace(/^(?:\d+[a°]?|[IVX]+)\.? /i, '');
+  return /^(?:cas[ae] spars[ae]|lungo \p{L}+|[^ ,:;/\\_|*-]+)/iu.exec(unnumbered)?.[0];
+};
+
 /** Texts of the shell and the fields, for all screens. */
 export const uiCopy = {
   ...shellCopy,
@@ -107,7 +113,7 @@ export const uiCopy = {
     /** @param typed the address as typed */
     advice: {
       street: (typed: string) =>
-        `«${/^(?:cas[ae] spars[ae]|lungo \p{L}+|[^ ,:;/\\_|*-]+)/iu.exec(typed.replace(/^(?:\d+[a°]?|[IVX]+)\.? /i, ''))?.[0]}» non è tra i tipi di strada accettati: ${STREETS}. Chiedi all’assistenza come scrivere il tuo indirizzo.`,
+        `«${kindIn(typed)}» non è tra i tipi di strada accettati: ${STREETS}. Chiedi all’assistenza come scrivere il tuo indirizzo.`,
       abbreviation: () => `Inizia dal tipo di strada, scritto per intero: ${STREETS}.`,
       qualifier: (typed: string, hasNumber: boolean) =>
         `Inizia dal tipo di strada: se è una via, «Via ${typed}»${hasNumber ? '' : ', poi il numero (o SNC se non c’è)'}.`,
