@@ -5,7 +5,7 @@ import { shellCopy } from './shell';
 const STREETS =
   'via, corso, viale, piazza, piazzale, vicolo, strada, largo, vico, galleria, borgata, calle, discesa, corte, sottopasso, vialetto';
 
-/** The first words of an address, without a number before them: 'Case sparse', 'Traversa' of 'II Traversa'. */
+/** An address's first words, without a number before them: 'Case sparse', 'Traversa' of 'II Traversa'. */
 const kindIn = (typed: string): string | undefined => {
   const unnumbered = typed.replace(/^(?:\d+[a°]?|[IVX]+)\.? /i, '');
   return /^(?:cas[ae] spars[ae]|lungo \p{L}+|[^ ,:;/\\_|*-]+)/iu.exec(unnumbered)?.[0];

@@ -203,7 +203,7 @@ describe('while a picture is being made ready', () => {
 
 it('[R8-10] a box has one complaint at a time, of a drop or of a file', async () => {
   await show();
-  const drop = () => fireEvent.drop(input(FRONT), { dataTransfer: { files: [], items: [] } });
+  const drop = () => fireEvent.drop(input(FRONT) ?? document, { dataTransfer: { files: [], items: [] } });
   const complaints = () =>
     [copy.dropped.none, copy.unsupported].filter((words) => box(FRONT).queryByText(words) !== null);
   drop();
