@@ -52,6 +52,29 @@ it.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+it('has one complaint: that of the last drop, unless a file came another way since', () => {
+  const stated = { status: 'error', message: 'Il file è troppo grande' } as const;
+  const shown = (choice: number, isToldBelow: boolean, onRefused = jest.fn()) => (
+    <UploadBox
+      id="fronte"
+      label="Fronte"
+      accept=""
+      state={stated}
+      onFile={jest.fn()}
+      {...{ choice, isToldBelow, onRefused }}
+    />
+  );
+  const onRefused = jest.fn();
+  const { rerender } = render(shown(0, false, onRefused));
+  fireEvent.drop(screen.getByLabelText('Fronte'), { dataTransfer: { files: [], items: [] } });
+  expect(onRefused).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('alert')).toHaveTextContent(filesCopy.dropped.none);
+  rerender(shown(1, false));
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Il file è troppo grande$/);
+  rerender(shown(2, true));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 it('takes one file that is dropped on it, and the browser does not open it', () => {
   const onFile = jest.fn();
   render(box({ status: 'idle' }, onFile));

@@ -10,11 +10,19 @@ it('[R5.1-01] an amount keeps its euros, drops cents, and leaves possible millio
       const typed = decimals === '' ? String(whole) : `${whole}${mark}${decimals}`;
       // Three digits behind up to three others are a group.
       const isGroup = decimals.length === 3 && whole <= 999;
-      // '1.5': nobody has a turnover of a euro and a half.
-      const isMillions = whole <= 999 && /[1-9]/.test(decimals);
+      // '1.5' and '1.0': nobody has a turnover of a euro and a half, or of one. '1.00' has cents.
+      const isMillions = whole <= 999 && (decimals.length === 1 || /[1-9]/.test(decimals));
       const isLong = decimals.length > 2;
       const expected = isGroup ? `${whole}.${decimals}` : isLong || isMillions ? typed : grouped;
       expect(cleanAmount(typed)).toBe(expected);
     }),
+    {
+      examples: [
+        [1, '.', '0'],
+        [100, ',', '0'],
+        [1, '.', '00'],
+        [1000, '.', '0'],
+      ],
+    },
   );
 });

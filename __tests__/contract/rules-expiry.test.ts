@@ -72,7 +72,9 @@ describe('a card without an expiry date', () => {
     'senza scadenza', 'SENZA LIMITI', 'non scade', 'Nessuna scadenza', 'permanente', 'a tempo indeterminato', '-', ' -- ', '—', '<<<<<<',
     'Illim.', 'no', 'NO EXPIRY', 'unlimited', 'unbegrenzt', 'illimitée', 'mai', 'priva di scadenza', 'nessun termine', 'a vita', '/', '//', '**/**/****', 'N/A', 'n.d.', '∞', '99991231',
     '9999', '99/99', '00/00/0000', 'XX/XX/XXXX', 'Ill.', 'perenne', 'sempre valida', 'non soggetta a scadenza', 'non indicata', 'assente',
-    'never', 'none', 'indefinida', 'sans limite', 'infinita',
+    'never', 'none', 'indefinida', 'sans limite', 'infinita', 'ILIMITATA', 'ilimitado', 'no scadenza', 'NO SCADENZA', 'a tempo ind.', 'tempo ind', 'ETERNA', 'eterno',
+    'scadenza: mai', 'non scade mai', 'Mai.', "non c'è", 'non c’è', 'non ce', 'non esiste', 'non in scadenza', 'per sempre', 'vita natural durante', 'sin caducidad',
+    'ohne Ablauf', '====', '____', '\\\\', 'manca', 'non applicabile', 'sine die',
   ])('[R5.6-03] takes %j of an identity card for the date of the registers, of other documents for none', (text) => {
     expect(normalise('dataScadenza', text)).toBe('01/01/9999');
     expect(normalise('dataScadenzaSecondoDocumento', text)).toBe('01/01/9999');
@@ -96,6 +98,31 @@ describe('a card without an expiry date', () => {
   ])('[R5.6-03] leaves %j a date, or none', (text) =>
     expect(normalise('dataScadenza', text)).not.toBe('01/01/9999'),
   );
+  it.each([
+    'gg/mm/aaaa',
+    'boh',
+    'over 70',
+    'vuoto',
+    '10 mai 2030',
+    'novembre',
+    'non ricordo',
+    '?',
+    'vedi carta',
+    'nove',
+  ])('[R5.6-03] keeps %j as typed, and refuses it as no date, not as missing', (text) => {
+    expect(normalise('dataScadenza', ` ${text} `)).toBe(text);
+    expect(judged('05/08/2026', text, CARD)[1]).toBe(NONE);
+    expect(normalise('dataRilascio', text)).toBe(text);
+  });
+  it('[R5.6-03] no text but blanks is taken for an empty date', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }), (text) => {
+        fc.pre(text.normalize('NFKC').trim() !== '' && !/[\p{C}\p{M}]/u.test(text));
+        expect(normalise('dataScadenza', text)).not.toBe('');
+      }),
+      { seed: 20_261_128, numRuns: 2000 },
+    );
+  });
   it.each([
     [CARD, 'AA1234567', true],
     [CARD, 'aa 1234567', true],

@@ -1,6 +1,7 @@
 // What holds for the words of every screen.
 import { brandConstants } from '../../scripts/build/brand';
 import { readBrand } from '../../server/brand';
+import { auditEvents } from '../../server/domain/auditEvents';
 import { ESEMPIO, tracesOf } from '../server/brand/traces';
 import { readWords, type Words } from './readWords';
 
@@ -27,6 +28,15 @@ it('of a request steps are saved, not pages: the last page of a step sends it', 
     !/sul dispositivo|non sono stati sostituiti/.test(text);
   expect(all.filter(isSaved)).toHaveLength(4);
   expect(wrong((words) => isSaved(words) && !/\bpass[oi]\b/.test(words.text))).toEqual([]);
+});
+
+it('what is sent to support is a report: a recording is the video, or the sign-up', () => {
+  expect(wrong(({ place, text }) => place.startsWith('replay.') && /registrazion/i.test(text))).toEqual([]);
+  expect(Object.values(auditEvents).filter((event) => /registrazion/i.test(event))).toEqual([]);
+  expect(auditEvents).toMatchObject({
+    'trace-received': 'Segnalazione all’assistenza ricevuta',
+    'support-looked': 'Segnalazione aperta dall’assistenza',
+  });
 });
 
 it('a telephone has a camera, no webcam', () => {

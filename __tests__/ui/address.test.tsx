@@ -330,6 +330,29 @@ describe('an incomplete address', () => {
     },
   );
 
+  it.each([
+    'c/o Rossi Via Roma 3', 'n. 3 Via Roma', '3, via Roma', 'presso Rossi, via Roma 3', 'P. Roma 3', 'P Roma 3', 'C.Italia 3', 'Bgo Roma 3',
+    'Fta Nuove 3', 'Cpo Roma 3', 'Pco Roma 3', 'Pgio Roma 3', 'Rne Roma 3', 'Str. Int. Roma 3', 'V. le Roma 3', 'Roma/Milano 3', 'Lung. Roma 3',
+    'Nuova Riviera 3', 'G. Verdi 3', 'Po 3', '4 Novembre 3', 'S.passo Roma 3', 'Vi Roma 3',
+  ])('[R5.3-03] gives no example of what may be a kind already, or no name: %s', (typed) => {
+    const said = streetAdvice(typed, ADDRESS_INCOMPLETE);
+    expect(said).toContain(`per intero: ${ALL_KINDS}`);
+    expect(said).not.toContain('«');
+  }); // prettier-ignore
+
+  it.each([
+    'Riviera di Chiaia 12', 'Costa Roma 3', 'Larghetto Roma 3', 'Viuzzo Roma 3', 'Piaggia Roma 3', 'Poggio Roma 3', 'Rotatoria Roma 3',
+    'Vicinale Roma 3', 'Riviera/Chiaia 3',
+  ])('[R5.3-03] knows the kind %s', (typed) => {
+    const said = streetAdvice(typed, ADDRESS_INCOMPLETE);
+    expect(said).toContain(`«${typed.split(/[ /]/)[0]}» non è tra i tipi`);
+    expect(said).toContain('assistenza');
+  }); // prettier-ignore
+
+  it('[R5.3-03] names a street along water whole', () => {
+    expect(streetAdvice('Lungo mare Roma 3', ADDRESS_INCOMPLETE)).toContain('«Lungo mare» non è tra i tipi');
+  });
+
   it('[R5.3-03] does not take a name without its kind for a street', () => {
     expect(streetAdvice('Porta Nuova 3', ADDRESS_INCOMPLETE)).toBe(
       'Inizia dal tipo di strada: se è una via, «Via Porta Nuova 3».',

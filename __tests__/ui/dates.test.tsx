@@ -44,6 +44,10 @@ describe('the mask of a date', () => {
     expect([...text].reduce((shown, key) => maskMonth(shown + key, true), '')).toBe(month),
   );
 
+  it.each(['====', '----', '/', 'gg/mm/aaaa', '?', 'ILIMITATA', 'n.d.'])('leaves %s as it is typed', (text) =>
+    expect([...text].reduce((shown, key) => maskDate(shown + key, true), '')).toBe(text),
+  );
+
   it('leaves no hanging slash', () => expect(tidyPastDate('01/')).toBe('01'));
 });
 

@@ -30,7 +30,7 @@ export const auditEvents: Readonly<Record<string, string>> = {
   resumed: 'Richiesta ripresa',
   'document-stamped': 'Marca temporale aggiunta',
   'file-lost': 'File non più disponibile',
-  'trace-received': 'Registrazione per l’assistenza ricevuta',
-  'support-looked': 'Registrazione aperta dall’assistenza',
+  'trace-received': 'Segnalazione all’assistenza ricevuta',
+  'support-looked': 'Segnalazione aperta dall’assistenza',
   erased: 'Richiesta cancellata',
 };

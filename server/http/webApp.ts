@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -9,6 +10,9 @@ const YEAR_SECONDS = 31_536_000;
 const HASHED = /\.[0-9a-f]{8,}\.\w+(?:\.(?:gz|br))?$|[\\/]assets[\\/].*[.-][0-9a-f]{8,}\./;
 const API =
   /^\/(?:wgt|user|onboarding|promocode|sandbox|review|openapi(?:-review)?\.json|healthz|readyz|metrics)(?:\/|\?|$)/;
+
+/** For the staff of the provider, whose API is of calls. */
+const REVIEW_PAGE = /^\/review(?!\/api(?:[/?]|$))(?:[/?]|$)/;
 
 /** Pages of the app by the first part of their path (spec, 2.1). */
 const PAGE = /^\/(?:(?:request|resume|status|reupload|thanks|session-expired)(?:\/.*)?)?$/;
@@ -34,7 +38,9 @@ const withOneSlash = (url: string): string => {
 export const withReadablePath = (given: string): string => {
   const url = withOneSlash(given);
   const [path = '', ...query] = url.split('?');
-  return API.test(url) || isReadable(path) ? url : [path.replaceAll('%', '%25'), ...query].join('?');
+  return (API.test(url) && !REVIEW_PAGE.test(url)) || isReadable(path)
+    ? url
+    : [path.replaceAll('%', '%25'), ...query].join('?');
 };
 
 /**
@@ -46,8 +52,17 @@ const isNavigation = ({ method, url, headers }: FastifyRequest): boolean => {
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (path === '/') return true;
   if (PAGE.test(path) && (headers.accept ?? '*/*').includes('*/*')) return true;
-  return !API.test(url) && (headers.accept ?? '').includes('text/html') && !/\.\w+$/.test(path);
+  return !API.test(url) && asksForPage(path, headers);
 };
+
+const asksForPage = (path: string, { accept = '' }: IncomingHttpHeaders): boolean =>
+  accept.includes('text/html') && !/\.\w+$/.test(path);
+
+/** Whether a person asks for a page that the review does not have. */
+const isLostReviewer = ({ method, url, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  REVIEW_PAGE.test(url) &&
+  asksForPage(url.split('?')[0] ?? '', headers);
 
 interface WebApp {
   readonly folder: string;
@@ -81,6 +96,8 @@ export const registerWebApp = async (app: FastifyInstance, { folder, base }: Web
     });
   const sendPage = built ? await appPage(folder) : undefined;
   app.setNotFoundHandler((request, reply) =>
-    sendPage && isNavigation(request) ? sendPage(request, reply) : notFoundAnswer(request, reply),
+    sendPage && (isNavigation(request) || isLostReviewer(request))
+      ? sendPage(request, reply)
+      : notFoundAnswer(request, reply),
   );
 };

@@ -31,7 +31,7 @@ const NO_BREAK = '\u00a0';
 /** Where the pages have no help, the brand has an address or a number (server/brand/features.ts). */
 const questions = ({ features, config: { supportEmail, supportPhone } = {} }: Brand): string => {
   if (features.help)
-    return 'Se hai domande, scrivici o chiamaci: trovi i contatti nell’app, alla voce «Serve aiuto?».';
+    return 'Se hai domande, scrivici o chiamaci: trovi i contatti in fondo alle pagine della tua richiesta, alla voce «Serve aiuto?».';
   const ways = [
     ...(supportEmail ? [`scrivi a ${supportEmail}`] : []),
     ...(supportPhone ? [`chiama il numero ${supportPhone.replaceAll(' ', NO_BREAK)}`] : []),

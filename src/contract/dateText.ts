@@ -1,4 +1,5 @@
 /** Converts typed, pasted and dictated dates to the format that is sent: dd/MM/yyyy or MM/yyyy. */
+import { cleanText } from './text';
 
 /** `adding` is false while the user deletes or types in the middle. Then nothing may be inserted. */
 type Rewrite = (text: string, adding: boolean) => string;
@@ -96,6 +97,8 @@ const yearFirst = (text: string, lengths: readonly number[]): string =>
  */
 const maskOtherFormat = (typed: string, adding: boolean, lengths: readonly number[]): string | undefined => {
   const text = adding ? yearFirst(typed, lengths) : typed;
+  // Not yet a date, or words for none.
+  if (!/\d/.test(text.normalize('NFKC'))) return text;
   const words = /\p{L}/u.test(text);
   const digits = yearFirstDigits(lengths).test(text);
   if (!words && !(adding && (digits || /^\d{4}[-./]/.test(text)))) return undefined;
@@ -124,15 +127,23 @@ const fullYear = (year: string, era: Era): string => {
   return `${era !== 'future' && ahead > 0 ? 19 : 20}${year}`;
 };
 
+const REAL = /^(?:(?:0[1-9]|[12]\d|3[01])\/)?(?:0[1-9]|1[0-2])\/(?:\d\d){1,2}$/;
+/** A text that is no date with words in it, or without a digit: it is judged as it was typed. */
+const isNoDate = (text: string, tidied: string, lengths: readonly number[]): boolean =>
+  !/\d/.test(tidied) ||
+  (/\p{L}/u.test(text) && !(REAL.test(tidied) && tidied.split('/').length === lengths.length));
+
 /** Applied on blur, too: a year of two digits becomes one of four, which the applicant then sees. */
 const tidyIn =
   (era: Era, lengths: readonly number[]) =>
-  (text: string): string =>
-    tidy(lengths)(text).replace(
-      /^((?:\d\d\/)?(?:0[1-9]|1[0-2])\/)(\d\d)$/,
-      (whole, before: string, year: string) =>
-        before.split('/').length === lengths.length ? before + fullYear(year, era) : whole,
+  (text: string): string => {
+    const typed = cleanText(text);
+    const tidied = tidy(lengths)(typed);
+    if (isNoDate(typed, tidied, lengths)) return typed;
+    return tidied.replace(/^((?:\d\d\/)?(?:0[1-9]|1[0-2])\/)(\d\d)$/, (whole, before: string, year: string) =>
+      before.split('/').length === lengths.length ? before + fullYear(year, era) : whole,
     );
+  };
 
 const DATE = [2, 2, 4] as const;
 const MONTH = [2, 4] as const;

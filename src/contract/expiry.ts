@@ -10,9 +10,11 @@ export const mayLackExpiry = (type: string): boolean => type === documentTypes.i
 
 /** 'validità illimitata', 'senza scadenza', 'a tempo indeterminato', and as other languages say. */
 const WORDS =
-  /^ill\.?$|illim|indet|indefin|infinit|permanent|perpetu|perenne|sempre|senza|sans|priv[ao] di|assente|non (?:scade|ha scadenza|previst|soggett|indicat|specificat|presente)|nessun|never|none|\ba vita\b|vitalizi|no expiry|unlimited|unbe(?:grenzt|fristet)/iu;
-/** What stands in place of a date: 'no', 'mai', 'n/a', a dash, '<<<<<<', stars, zeros or slashes. */
-const NO_DATE = /^\s*(?:no|mai|n[./]?\s?[ad]\.?|∞|[0x./]{6,}|[-*</\p{Pd}][-*</\s\p{Pd}]*)\s*$/iu;
+  /^ill\.?$|il+im|indet|tempo ind|indefin|infinit|permanent|perpetu|perenne|etern|sempre|senza|sans|ohne|\bsin (?:caduc|venc|fecha|l[ií]m)|sine die|priv[ao] di|assente|manca|non (?:scad|ha scadenza|in scadenza|previst|soggett|indicat|specificat|present|applicabil|esist|c['’]?[eè])|nessun|never|none|\ba vita\b|vita natural|vitalizi|\bno (?:scad|expir|data)|unlimited|unbe(?:grenzt|fristet)/iu;
+/** What stands in place of a date: 'no', 'n/a', a dash, '<<<<<<', stars, zeros or slashes. */
+const NO_DATE = /^\s*(?:no|n[./]?\s?[ad]\.?|∞|[0x./]{6,}|[-*<=_/\\\p{Pd}][-*<=_/\\\s\p{Pd}]*)\s*$/iu;
+/** Beside digits it may be a month: '10 mai 2030'. */
+const NEVER_SAID = /^\D*\bmai\b\D*$/iu;
 /** As computers write that year, or a date of it; the field may have set slashes. */
 const COMPACT = /^\s*99\/?99(?:\/?\d\d\/?\d\d)?\/?\s*$/;
 /** Years that stand for 'never'. */
@@ -20,7 +22,7 @@ const NEVER = /^\d\d\/\d\d\/[29]999$/;
 
 /** Returns a typed expiry date as it is sent. All ways to write 'no expiry' become one. */
 export const cleanExpiry = (text: string): string => {
-  if ([WORDS, NO_DATE, COMPACT].some((pattern) => pattern.test(text))) return NO_EXPIRY;
+  if ([WORDS, NO_DATE, NEVER_SAID, COMPACT].some((pattern) => pattern.test(text))) return NO_EXPIRY;
   const date = tidyFutureDate(text);
   return NEVER.test(date) ? NO_EXPIRY : date;
 };

@@ -1,64 +1,55 @@
 /** The text of an address: its kind of street and 'without number', as people write them. */
+import { BEFORE_NAME, isHalf } from './streetHalf';
+import { kindLength, lettersOf, partsOf } from './streetParts';
+import { isListed, kindOf, roadOf } from './streetWords';
 import { cleanText } from './text';
 
-/** A whole abbreviation at the start of an address: 'p.zza', 'P.zza,' or 'p zza', but not 'vic' in 'Vico'. */
-const abbreviated = (letters: string): RegExp => new RegExp(`^(?:${letters})(?:[.,:]+ ?| )(?=\\S)`, 'i');
-/** By its kind, or by its letter and a number: 'SS' is a road only there, not in 'SS. Trinità'. */
-const road = (kind: string, letter: string): RegExp =>
-  new RegExp(
-    `${abbreviated(`str(?:ada)?\\.? ?${kind}(?:\\.?le)?`).source}|^s\\.? ?${letter}\\.? ?(?=(?:n[.°]? ?)?\\d)`,
-    'i',
-  );
-
-/** From the more to the less precise. */
-const STREET_WORDS: readonly (readonly [abbreviation: RegExp, word: string])[] = [
-  [abbreviated('p\\.? ?(?:zz?a|z)|piaz'), 'Piazza '],
-  [abbreviated('p\\.?(?:z(?:z?a)?)?le'), 'Piazzale '],
-  [abbreviated('v\\.?(?:le)?tto'), 'Vialetto '],
-  [abbreviated('v\\.?le|vl(?:\\.?le)?|v\\.l\\.e|vial'), 'Viale '],
-  [abbreviated('str(?:ada)?\\.? ?vic(?:\\.?le)?|vic\\.?le'), 'Strada Vicinale '],
-  [abbreviated('v\\.?lo|vic(?:\\.?lo)?'), 'Vicolo '],
-  [abbreviated('v\\.?co'), 'Vico '],
-  [abbreviated('v'), 'Via '],
-  [abbreviated('c\\.? ?so|crs|cors?'), 'Corso '],
-  [abbreviated('l\\.? ?go|larg'), 'Largo '],
-  [abbreviated('gall?(?:\\.?(?:er)?ia|\\.?a)?'), 'Galleria '],
-  [abbreviated('c\\.?l?le'), 'Calle '],
-  [abbreviated('b\\.?(?:ga?)?ta'), 'Borgata '],
-  [abbreviated('c\\.te'), 'Corte '],
-  [abbreviated('disc'), 'Discesa '],
-  [abbreviated('sott(?:op)?'), 'Sottopasso '],
-  [abbreviated('str(?:ada)?\\.? ?priv'), 'Strada Privata '],
-  [abbreviated('str(?:ada)?\\.? ?cons'), 'Strada Consortile '],
-  [road('prov', 'p'), 'Strada Provinciale '],
-  [road('stat', 's'), 'Strada Statale '],
-  [road('reg', 'r'), 'Strada Regionale '],
-  [abbreviated('str(?:ada)?\\.? ?com(?:\\.?le)?'), 'Strada Comunale '],
-  [abbreviated('str(?:\\.?d?a)?|st?\\.da|stda|strad'), 'Strada '],
-];
-/** A sign after the whole word: 'Via: Roma 12'. */
-const SIGN_AFTER_WORD =
-  /^(via|viale|vialetto|vicolo|corso|piazza|piazzale|strada|largo)(?:[.,:;]+ |[,:;]+)(?=\S)/i;
-/** 'C/so', 'P/zza'. */
-const SLASH = /^([cpv])\/(?=[a-z]{2})/i;
-/** The rest of an abbreviation: 'le', 'tto'. */
-const HALF = /^(?:[a-z]{2}|([b-df-hj-np-tv-z])\1[aeio])[. ]/;
+/** By their letter and a number: 'SS' is a road only there, not in 'SS. Trinità'. */
+const ROAD = /^s[.,]? ?([psr])[.,]? ?(?=(?:n[.°]? ?)?\d)/i;
+const ROAD_LETTERS: Readonly<Record<string, string>> = { p: 'Provinciale', s: 'Statale', r: 'Regionale' };
+/** Signs after a kind: 'Via: Roma', 'Via - Roma'. */
+const SIGNS = /^[.,:;/\\_|* -]+(?=\p{L})/u;
+const DOTTED = /^\p{L}{2,8}\./u;
 const NO_NUMBER =
   /(?<![ ,;:/("[-])[ ,;:/("[-]+(?:(?:nr?|num|numero|civ|civico)?[.°]? ?)?(?:s\.? ?n\.?(?: ?c\.?)?|n\. ?c\.?|s\/n|senza (?:n\.?|numero|civico)(?: civico)?)[)"\]]?$/i;
 
+/** The kind of road after 'Strada': 'Str. prov.le'. */
+const withRoad = (text: string, isShort: boolean): string | undefined => {
+  const parts = partsOf(text);
+  const length = kindLength(parts, roadOf);
+  const road = roadOf(lettersOf(parts.slice(0, length)));
+  const rest = parts[length - 1]?.rest;
+  if (road !== undefined && rest) return `${road} ${rest.replace(SIGNS, '')}`;
+  return isShort && DOTTED.test(text) && !BEFORE_NAME.test(text) ? undefined : text;
+};
+
+/** Writes the kind in full. Undefined if it is none, or half of an abbreviation. */
+const inFull = (text: string): string | undefined => {
+  const [road, letter = ''] = ROAD.exec(text) ?? [];
+  if (road !== undefined) return `Strada ${ROAD_LETTERS[letter.toLowerCase()]} ${text.slice(road.length)}`;
+  const parts = partsOf(text);
+  const length = kindLength(parts, kindOf);
+  const letters = lettersOf(parts.slice(0, length));
+  const kind = kindOf(letters);
+  const rest = parts[length - 1]?.rest.replace(SIGNS, '');
+  if (kind === undefined || !rest) return undefined;
+  const isWhole = length === 1 && isListed(letters);
+  const isRoad = kind === 'Strada';
+  const named = isRoad ? withRoad(rest, !isWhole) : rest;
+  const isChanged = named !== rest;
+  if (named === undefined || (!isChanged && isHalf(parts, length, text === text.toUpperCase())))
+    return undefined;
+  return `${isWhole ? letters : kind} ${named}`;
+};
+
+const withoutNumber = (text: string): string => text.replace(NO_NUMBER, ' SNC').trim();
+
 /**
  * Writes abbreviated street words in full, and the ways to write 'without number' as SNC: 'V.le Roma, s.n.'
- * becomes 'Viale Roma SNC'.
+ * becomes 'Viale Roma SNC'. An abbreviation that is not in the list stays, to be asked about: half of it
+ * would be a wrong address.
  */
 export const cleanAddress = (text: string): string => {
-  const clean = cleanText(text)
-    .replace(NO_NUMBER, ' SNC')
-    .replace(SIGN_AFTER_WORD, '$1 ')
-    .replace(SLASH, '$1.')
-    .trim();
-  const [abbreviation, word] = STREET_WORDS.find(([pattern]) => pattern.test(clean)) ?? [];
-  const [start] = abbreviation?.exec(clean) ?? [];
-  // An abbreviation that is not in the list: half of it would be a wrong address.
-  const isHalf = start?.endsWith('.') === true && HALF.test(clean.slice(start.length));
-  return start === undefined || word === undefined || isHalf ? clean : word + clean.slice(start.length);
+  const clean = withoutNumber(cleanText(text));
+  return withoutNumber(inFull(clean) ?? clean);
 };

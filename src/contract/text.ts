@@ -154,8 +154,8 @@ export const cleanCount = (text: string): string => plain(text).trim();
 
 const AMOUNT = /^([1-9]\d{0,2}([.,])\d{3}(?:\2\d{3})*|\d+)(?:[.,]\d{1,2})?$/;
 
-/** '1.5' and '0,75': nobody has a turnover of so few euros and cents. Millions or thousands are meant. */
-const IN_MILLIONS = /^\d{1,3}[.,](?!0{1,2}$)\d{1,2}$/;
+/** '1.5', '1.0' and '0,75': nobody has a turnover of so few euros. Millions or thousands are meant. */
+const IN_MILLIONS = /^\d{1,3}[.,](?!00$)\d{1,2}$/;
 
 /**
  * Formats whole euros as they are sent, in groups of three digits. Cents are dropped: '125.000,00',

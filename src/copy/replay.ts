@@ -1,17 +1,17 @@
 /** Texts of the page on which support staff step through a recording. */
 export const replayCopy = {
-  title: 'Rivedi una registrazione',
+  title: 'Rivedi una segnalazione',
   lead: 'Apri il file che il cliente ha inviato o salvato: vedrai le sue pagine, passo per passo, senza i suoi dati.',
   choose: 'Scegli il file',
   drop: 'oppure trascinalo qui',
-  another: 'Apri un’altra registrazione',
+  another: 'Apri un’altra segnalazione',
   problems: {
-    noJson: 'Questo file non è una registrazione: non contiene dati JSON.',
-    otherFormat: 'Questo file non è una registrazione fatta con questa app.',
-    otherVersion: 'Questa registrazione ha un formato che questa versione dell’app non conosce.',
-    damaged: 'Questa registrazione è incompleta o è stata modificata.',
-    tooLarge: 'Questo file è troppo grande per essere una registrazione.',
-    notShown: 'Questa registrazione non si può mostrare: è danneggiata o è stata modificata.',
+    noJson: 'Questo file non è una segnalazione: non contiene dati JSON.',
+    otherFormat: 'Questo file non è una segnalazione fatta con questa app.',
+    otherVersion: 'Questa segnalazione ha un formato che questa versione dell’app non conosce.',
+    damaged: 'Questa segnalazione è incompleta o è stata modificata.',
+    tooLarge: 'Questo file è troppo grande per essere una segnalazione.',
+    notShown: 'Questa segnalazione non si può mostrare: è danneggiata o è stata modificata.',
     unreadable: 'Non riusciamo a leggere il file. Riprova.',
   },
   facts: {
@@ -23,7 +23,7 @@ export const replayCopy = {
     dropped: (count: number) => `(i primi ${count} non ci sono più)`,
   },
   otherBuild: {
-    title: 'Registrazione di un’altra versione dell’app',
+    title: 'Segnalazione di un’altra versione dell’app',
     text: 'Le pagine possono essere diverse da quelle che il cliente ha visto.',
     unknown: 'Azioni che questa versione non conosce:',
     allKnown: 'Questa versione conosce tutte le sue azioni.',
@@ -31,7 +31,7 @@ export const replayCopy = {
   /** Of the same version: somebody has written them. */
   strange: {
     title: 'Azioni che l’app non conosce',
-    text: 'La registrazione è di questa versione, ma contiene azioni che l’app non fa: è stata modificata.',
+    text: 'La segnalazione è di questa versione, ma contiene azioni che l’app non fa: è stata modificata.',
   },
   skippedEvents: {
     title: (count: number) => `Eventi saltati: ${count}`,

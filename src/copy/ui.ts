@@ -1,13 +1,15 @@
 import { CAP_DIGITS, PHONE_PREFIX } from '../contract/limits';
 import { shellCopy } from './shell';
 
-/** The end of an advice on an address without a number. */
-const thenNumber = (address: string) =>
-  /\d|\bsnc$/i.test(address) ? '' : ', poi il numero (o SNC se non c’è)';
-
 /** The list of the specification (5.3). */
 const STREETS =
   'via, corso, viale, piazza, piazzale, vicolo, strada, largo, vico, galleria, borgata, calle, discesa, corte, sottopasso, vialetto';
+
+/** An address's first words, without a number before them: 'Case sparse', 'Traversa' of 'II Traversa'. */
+const kindIn = (typed: string): string | undefined => {
+  const unnumbered = typed.replace(/^(?:\d+[a°]?|[IVX]+)\.? /i, '');
+  return /^(?:cas[ae] spars[ae]|lungo \p{L}+|[^ ,:;/\\_|*-]+)/iu.exec(unnumbered)?.[0];
+};
 
 /** Texts of the shell and the fields, for all screens. */
 export const uiCopy = {
@@ -111,10 +113,10 @@ export const uiCopy = {
     /** @param typed the address as typed */
     advice: {
       street: (typed: string) =>
-        `«${/^(?:cas[ae] spars[ae]|[^ ,:]+)/i.exec(typed.replace(/^(?:\d+[a°]?|[IVX]+)\.? /i, ''))?.[0]}» non è tra i tipi di strada accettati: ${STREETS}. Chiedi all’assistenza come scrivere il tuo indirizzo.`,
+        `«${kindIn(typed)}» non è tra i tipi di strada accettati: ${STREETS}. Chiedi all’assistenza come scrivere il tuo indirizzo.`,
       abbreviation: () => `Inizia dal tipo di strada, scritto per intero: ${STREETS}.`,
-      qualifier: (typed: string) =>
-        `Inizia dal tipo di strada: se è una via, «Via ${typed}»${thenNumber(typed)}.`,
+      qualifier: (typed: string, hasNumber: boolean) =>
+        `Inizia dal tipo di strada: se è una via, «Via ${typed}»${hasNumber ? '' : ', poi il numero (o SNC se non c’è)'}.`,
       number: (typed: string) => `Manca il numero civico: se non c’è, scrivi «${typed} SNC».`,
       name: () => 'Manca il nome della strada.',
     },

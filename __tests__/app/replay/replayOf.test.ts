@@ -155,13 +155,13 @@ it('a file that is no recording is named for what it is', () => {
       .map((opened) => ('problem' in opened ? opened.problem : 'none'));
   expect(problems.map((problem) => problem.slice(0, 50))).toMatchInlineSnapshot(`
    [
-     "Questo file non è una registrazione: non contiene ",
-     "Questo file non è una registrazione: non contiene ",
-     "Questo file non è una registrazione fatta con ques",
-     "Questo file non è una registrazione fatta con ques",
-     "Questa registrazione ha un formato che questa vers",
-     "Questa registrazione è incompleta o è stata modifi",
-     "Questo file è troppo grande per essere una registr",
+     "Questo file non è una segnalazione: non contiene d",
+     "Questo file non è una segnalazione: non contiene d",
+     "Questo file non è una segnalazione fatta con quest",
+     "Questo file non è una segnalazione fatta con quest",
+     "Questa segnalazione ha un formato che questa versi",
+     "Questa segnalazione è incompleta o è stata modific",
+     "Questo file è troppo grande per essere una segnala",
    ]
   `);
 });

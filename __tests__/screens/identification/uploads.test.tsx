@@ -200,3 +200,20 @@ describe('while a picture is being made ready', () => {
     expect(sent).toHaveLength(0);
   });
 });
+
+it('[R8-10] a box has one complaint at a time, of a drop or of a file', async () => {
+  await show();
+  const drop = () => fireEvent.drop(input(FRONT) ?? document, { dataTransfer: { files: [], items: [] } });
+  const complaints = () =>
+    [copy.dropped.none, copy.unsupported].filter((words) => box(FRONT).queryByText(words) !== null);
+  drop();
+  expect(complaints()).toEqual([copy.dropped.none]);
+  for (let turn = 0; turn < 2; turn += 1) {
+    prepare.mockRejectedValueOnce(new FileError('unsupported'));
+    await choose(jpeg);
+    await box(FRONT).findByText(copy.unsupported);
+    expect(complaints()).toEqual([copy.unsupported]);
+    drop();
+    expect(complaints()).toEqual([copy.dropped.none]);
+  }
+});

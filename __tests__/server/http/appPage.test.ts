@@ -133,20 +133,42 @@ describe('the service', () => {
     expect(call.statusCode).not.toBe(200);
   });
 
-  it.each(['/%', '/%ff?a=%', '/resume/%E0%A4%A', '/request/%zz', '/%00', '/resume/%00'])(
-    'answers %s, which cannot be decoded, with the page, and a call with a refusal',
-    async (url) => {
-      const headers = { accept: 'text/html' };
-      const page = await service.client().inject({ url, headers });
-      expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-      expect(page.headers['content-security-policy']).toContain("script-src 'self'");
-      const call = await service.client().inject({ url: `/wgt${url}`, headers });
-      expect([call.statusCode, call.json()]).toEqual([
-        400,
+  it.each([
+    '/%',
+    '/%ff?a=%',
+    '/resume/%E0%A4%A',
+    '/request/%zz',
+    '/%00',
+    '/resume/%00',
+    '/review/%',
+    '/review/%E0%A4%A?a=%',
+  ])('answers %s, which cannot be decoded, with the page, and a call with a refusal', async (url) => {
+    const headers = { accept: 'text/html' };
+    const page = await service.client().inject({ url, headers });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+    const call = await service.client().inject({ url: `/wgt${url}`, headers });
+    expect([call.statusCode, call.json()]).toEqual([400, expect.objectContaining({ status: 'bad_request' })]);
+  });
+
+  it('[R8-08] answers a person with the page where the review has none, and a call with a refusal', async () => {
+    const ask = (url: string, accept: string) => service.client().inject({ url, headers: { accept } });
+    for (const url of ['/review/no-such-page', '/review/%', '/review/requests/1/2/3/4/5'])
+      expect([url, (await ask(url, 'text/html,*/*;q=0.8')).headers['content-type']]).toEqual([
+        url,
+        'text/html; charset=utf-8',
+      ]);
+    for (const [url, accept] of [
+      ['/review/api/no', 'text/html'],
+      ['/review/api/%', 'text/html'],
+      ['/review/no', 'application/json'],
+      ['/review/no.css', 'text/html'],
+    ] as const)
+      expect([url, (await ask(url, accept)).json()]).toEqual([
+        url,
         expect.objectContaining({ status: 'bad_request' }),
       ]);
-    },
-  );
+  });
 
   it('answers with no page to whoever has it, in whichever encoding', async () => {
     const ask = (headers: Record<string, string>) => service.client().inject({ url: '/', headers });

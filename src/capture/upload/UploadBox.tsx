@@ -25,6 +25,12 @@ export interface UploadBoxProps {
   /** Called by a press on the box, in place of the chooser of files. */
   onCamera?: (() => void) | undefined;
   onFile: (file: File) => void;
+  /** Counts the files that came another way: what the box said of a drop is over. */
+  choice?: number;
+  /** The box says what is wrong with a drop. */
+  onRefused?: (() => void) | undefined;
+  /** What is wrong with a later file stands under the box. */
+  isToldBelow?: boolean;
 }
 
 /** A box to choose, drop, show and replace one file. Controlled by props; it makes no calls. */
@@ -38,17 +44,25 @@ export function UploadBox({
   disabled = false,
   onCamera,
   onFile,
+  choice = 0,
+  onRefused,
+  isToldBelow = false,
   ...rest
 }: UploadBoxProps) {
   const [over, setOver] = useState(false);
   /** What was dropped and is no file of this box. */
   const [refused, setRefused] = useState<string>();
   const [drops, setDrops] = useState(0);
+  const [lastChoice, setLastChoice] = useState(choice);
+  if (choice !== lastChoice) {
+    setLastChoice(choice);
+    setRefused(undefined);
+  }
   const input = useRef<HTMLInputElement>(null);
   const before = useRef(state.status);
   const working = state.status === 'uploading';
   // The form's 'missing file' message is hidden during an upload.
-  const own = refused ?? (state.status === 'error' ? state.message : undefined);
+  const own = refused ?? (state.status === 'error' && !isToldBelow ? state.message : undefined);
   const error = working ? undefined : (own ?? rest.error);
   useEffect(() => {
     const ended = before.current === 'uploading' && state.status === 'done';
@@ -80,6 +94,7 @@ export function UploadBox({
     setRefused(file ? undefined : words);
     setDrops(drops + 1);
     if (file) onFile(file);
+    else onRefused?.();
   };
   const canTake = !working && !disabled;
   return (

@@ -1,11 +1,13 @@
 import * as yup from 'yup';
 import { ADDRESS_MAX_LENGTH, CAP_DIGITS, DEFAULT_COUNTRY, FREE_TEXT_MAX_LENGTH } from '../limits';
 import type { CapLocality } from '../lookupShapes';
+import { cleanAddress } from '../streetText';
 import { cleanText } from '../text';
 import { notValidated, isPrintable, matching, requiredText, unlessEmpty } from './base';
 import type { ValidationContext } from './context';
 import { invalid, required, tooLong } from './generalMessages';
-import { otherKind } from './otherStreets';
+import { listedKinds } from '../streetKinds';
+import { gapAtStart } from './otherStreets';
 import { testWithContext } from './withContext';
 
 export const CAP_INVALID = 'CAP non valido';
@@ -13,15 +15,10 @@ const ADDRESS_REQUIRED = 'Indirizzo e numero civico sono obbligatori';
 export const ADDRESS_INCOMPLETE = 'Attenzione, indirizzo incompleto...';
 const ADDRESS_TOO_LONG = tooLong('Indirizzo', ADDRESS_MAX_LENGTH);
 
-export const addressQualifiers = [
-  'via', 'corso', 'viale', 'piazza', 'piazzale', 'vicolo', 'strada', 'largo', 'c.so', 'vico', 'galleria',
-  'borgata', 'calle', 'discesa', 'corte', 'sottopasso', 'vialetto',
-] as const; // prettier-ignore
+export const addressQualifiers = [...listedKinds, 'c.so'] as const;
 
-const KINDS = `(?:${addressQualifiers.join('|').replace('.', '\\.')})(?=[\\s.'])`;
-const qualifier = new RegExp(`^${KINDS}`, 'i');
-/** 'I Vicolo Roma', 'Nuova Via Roma'. */
-const LATE_QUALIFIER = new RegExp(`^\\S+ ${KINDS}`, 'i');
+/** Not 'Via.zo': half of an abbreviation. */
+const qualifier = new RegExp(`^(?:${addressQualifiers.join('|').replace('.', '\\.')})(?=\\.?\\s|')`, 'i');
 /** Words before a number that are not part of the name. */
 const MARKER = /^(?:nr?|num|numero|civ|civico|km)$/i;
 const NUMBER = /^(?:(?:\p{L}\/?|nr|km)?\d|snc$)/iu;
@@ -49,9 +46,17 @@ export const isCompleteAddress = (address: string): boolean => {
 /** What an incomplete address lacks. 'street': it begins with a kind that is not in the list. */
 export const addressGap = (address: string): 'street' | 'abbreviation' | 'qualifier' | 'number' | 'name' => {
   const text = cleanText(address);
-  if (LATE_QUALIFIER.test(text) && !qualifier.test(text)) return 'abbreviation';
-  if (!qualifier.test(text)) return otherKind(text) ?? 'qualifier';
+  if (!qualifier.test(text))
+    return gapAtStart(text) ?? (streetExample(text) === undefined ? 'abbreviation' : 'qualifier');
   return /\p{L}/u.test(text.replace(qualifier, '').replace(/ snc$/i, '')) ? 'number' : 'name';
+};
+
+/** The address as it would be of a street, if only its kind is missing, and perhaps its number. */
+export const streetExample = (address: string): string | undefined => {
+  const example = `Via ${cleanText(address)}`;
+  const whole = isCompleteAddress(example) ? example : `${example} SNC`;
+  const isAccepted = isCompleteAddress(whole) && whole.length <= ADDRESS_MAX_LENGTH && isPrintable(whole);
+  return isAccepted && cleanAddress(whole) === whole ? example : undefined;
 };
 
 const CAP = new RegExp(`^\\d{${CAP_DIGITS}}$`);

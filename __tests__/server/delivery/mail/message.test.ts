@@ -122,7 +122,9 @@ it('promises no virtual card and no help on the pages where the brand has none',
     JSON.stringify(newsMail({ kind }, { ...addressee('Giulia'), brand }));
   expect(textOf('concluded')).toMatch(/virtuale.+virtuale/);
   expect(textOf('concluded', without)).not.toContain('virtuale');
-  expect(textOf('rejected')).toContain('Serve aiuto?');
+  // Before the account is open nobody can enter the app.
+  expect(textOf('rejected')).toContain('in fondo alle pagine della tua richiesta, alla voce «Serve aiuto?»');
+  expect(textOf('rejected')).not.toContain('nell’app');
   expect(textOf('rejected', without)).not.toContain('Serve aiuto?');
   expect(textOf('rejected', without)).toContain('scrivi a aiuto@banca.example o chiama il numero 06\u00a01.');
 });

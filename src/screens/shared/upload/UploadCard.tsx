@@ -28,16 +28,18 @@ interface UploadProblemProps {
   phase: UploadPhase;
   /** Keeps the file that is stored; undefined if there is none. */
   keep: { label: string; onPress: () => void } | undefined;
+  /** The box has something newer to say. */
+  isOver: boolean;
   onRetry: (file: File) => void;
 }
 
 /** Under the box: why a file cannot be used, and the ways on. The box itself shows the service's message. */
-function UploadProblem({ phase, keep, onRetry }: UploadProblemProps) {
+function UploadProblem({ phase, keep, isOver, onRetry }: UploadProblemProps) {
   if (phase.name !== 'refused' && phase.name !== 'failed') return null;
   const again = phase.name === 'failed' ? phase.file : undefined;
   return (
     <>
-      {phase.problem && <FileRefusal problem={phase.problem} />}
+      {phase.problem && !isOver && <FileRefusal problem={phase.problem} />}
       <div className={styles.ways}>
         {again && (
           <Button variant="link" onClick={() => onRetry(again)}>
@@ -76,16 +78,23 @@ export function UploadCard({ id, type, label, art, shape, upload, state, childre
   useCapturing(camera || phase.name === 'advised');
   const hasStored = state.status === 'done' || (state.status === 'error' && state.preview !== undefined);
   const kept = useKeptPhoto(type, upload);
+  /** The files so far, and whether a drop after them was none: box and alert speak one at a time. */
+  const [turn, setTurn] = useState({ choice: 0, isRefused: false });
+  const takeTurn = () => setTurn(({ choice }) => ({ choice: choice + 1, isRefused: false }));
+  const onRefused = () => setTurn(({ choice }) => ({ choice, isRefused: true }));
+  const hasProblem = 'problem' in phase && phase.problem !== undefined;
   const closeCamera = () => setCamera(false);
   const leaveCamera = () => {
     closeCamera();
     kept.forget();
   };
   const onFile = (file: File) => {
+    takeTurn();
     leaveCamera();
     void upload.choose(file);
   };
   const onUse = (file: File) => {
+    takeTurn();
     closeCamera();
     upload.send(file);
   };
@@ -97,10 +106,20 @@ export function UploadCard({ id, type, label, art, shape, upload, state, childre
   const onCamera = isCameraFirst ? () => setCamera(true) : undefined;
   return (
     <div ref={card} className={styles.upload}>
-      {children({ ...ways, art, hint, state, onCamera })}
+      {children({
+        ...ways,
+        art,
+        hint,
+        state,
+        onCamera,
+        choice: turn.choice,
+        onRefused,
+        isToldBelow: hasProblem,
+      })}
       <UploadProblem
         phase={phase}
         keep={hasStored ? { label, onPress: upload.keep } : undefined}
+        isOver={turn.isRefused}
         onRetry={(file) => upload.send(file)}
       />
       <div className={styles.camera}>
