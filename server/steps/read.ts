@@ -113,7 +113,7 @@ export const widgetsOf = (
 type Content = Pick<Step, 'widgets' | 'readings'>;
 
 const readingsIn = (own: ServiceAnswers): { readonly readings?: readonly StoredReading[] } => {
-  const readings = Object.values(own).flatMap(({ read }) => read ?? []);
+  const readings = Object.values(own).flatMap(({ read }) => read?.() ?? []);
   return readings.length > 0 ? { readings } : {};
 };
 

@@ -1,4 +1,5 @@
 import { documentTypes } from '../../../src/contract/documentTypes';
+import type { StoredReading } from '../../../src/contract/wire';
 import { UPLOADED } from '../../../src/contract/rules/documents';
 import type { StepValues } from '../../../src/contract/steps/definition';
 import { VIDEO_UPLOAD_TYPE, otherUploadTypes, uploadTypes } from '../../../src/contract/uploads';
@@ -27,9 +28,9 @@ const uploads: Readonly<Record<string, string>> = {
 const findStored = (stored: readonly Document[], type: string): Document | undefined =>
   stored.find((one) => one.type === type && one.sha256 !== '' && !one.feedback.startsWith('KO'));
 
-const readIn = (db: Db, upload: Document): Pick<ServiceAnswers[string], 'read'> => {
+const readIn = (db: Db, upload: Document): StoredReading | undefined => {
   const reading = toWire(fromStored(readingText(db, upload)));
-  return reading ? { read: { type: upload.type, reading } } : {};
+  return reading && { type: upload.type, reading };
 };
 
 type Reading = Pick<StepContext, 'db' | 'request' | 'answersOf'>;
@@ -46,7 +47,7 @@ const own = async ({ db, request, answersOf }: Reading): Promise<ServiceAnswers>
       Object.entries(uploads).map(([path, type]) => {
         const upload = findStored(stored, type);
         const flag = upload && (path !== VIDEO_PATH || videoDone) ? UPLOADED : '';
-        return [path, { value: flag, status: flag, ...(upload && readIn(db, upload)) }];
+        return [path, { value: flag, status: flag, ...(upload && { read: () => readIn(db, upload) }) }];
       }),
     ),
   };

@@ -29,8 +29,8 @@ export type ServiceAnswers = Readonly<
     {
       readonly value: string;
       readonly status?: string;
-      /** What was read in the upload. Sent beside the widgets, stored with the upload alone. */
-      readonly read?: StoredReading;
+      /** Returns what was read in the upload, which is encrypted: only a shown step needs it. */
+      readonly read?: () => StoredReading | undefined;
     }
   >
 >;
