@@ -1,7 +1,7 @@
 import { stepDefinitions } from '../../src/contract/steps';
 import { toWidgets, type StepDefinition, type StepValues } from '../../src/contract/steps/definition';
 import { stepTable, type DataStepSlug } from '../../src/contract/steps/table';
-import type { Contract, Invitation, Step, Widget } from '../../src/contract/wire';
+import type { Contract, Invitation, Step, StoredReading, Widget } from '../../src/contract/wire';
 import { SIGNATURE_WIDGET } from '../../src/contract/steps/contract';
 import type { Config } from '../config';
 import type { StoredContract } from '../db/schema';
@@ -110,13 +110,24 @@ export const widgetsOf = (
   }));
 };
 
-/** Returns a data step's widgets: empty values, over them stored answers, over them the service's own. */
-const currentWidgets = async (slug: DataStepSlug, context: StepContext): Promise<Widget[]> => {
+type Content = Pick<Step, 'widgets' | 'readings'>;
+
+const readingsIn = (own: ServiceAnswers): { readonly readings?: readonly StoredReading[] } => {
+  const readings = Object.values(own).flatMap(({ read }) => read?.() ?? []);
+  return readings.length > 0 ? { readings } : {};
+};
+
+/**
+ * Returns a data step's widgets (empty values, over them stored answers, over them the service's own) and
+ * what was read in its uploads.
+ */
+const currentContent = async (slug: DataStepSlug, context: StepContext): Promise<Content> => {
   const own = (await hooksOf(slug).own?.(context)) ?? {};
   const values = copyOf(definitionOf(slug, context.deps).empty);
   for (const { widget, component, value } of context.saved) fill(values, widget, component, value);
   const standing = await hooksOf(slug).standing?.(context);
-  return widgetsOf(fillAll(values, own), context.saved, { ...own, ...standing });
+  const widgets = widgetsOf(fillAll(values, own), context.saved, { ...own, ...standing });
+  return { widgets, ...readingsIn(own) };
 };
 
 const toInvitation = ({ actorType: _, ...rest }: StoredInvitation): Invitation => ({
@@ -159,20 +170,21 @@ export const stepOf = async (
   const { answers, invitations } = stored ?? (await readStored(db, request.guid));
   const slug = slugOfRequest(request);
   const listContracts = async () => contracts ?? (await contractsInOrder(db, request.guid));
-  const allWidgets = async (): Promise<readonly Widget[]> => {
-    if (!isDataStep(slug)) return widgets ?? [];
+  const allContent = async (): Promise<Content> => {
+    if (!isDataStep(slug)) return { widgets: widgets ?? [] };
     const { shown } = hooksOf(slug);
-    if (widgets && !shown) return widgets;
+    if (widgets && !shown) return { widgets };
     const context = await contextOf(deps, db, request, answers);
-    return [
-      ...(widgets ?? (await currentWidgets(slug, context))),
-      ...toWidgets((await shown?.(context)) ?? {}),
-    ];
+    const content = widgets ? { widgets } : await currentContent(slug, context);
+    return {
+      ...content,
+      widgets: [...content.widgets, ...toWidgets((await shown?.(context)) ?? {})],
+    };
   };
   return {
     number: numberOf(slug, deps.config.STEP_NUMBERING),
     name: stepTable[slug].title,
-    widgets: await allWidgets(),
+    ...(await allContent()),
     contactId: request.contactId,
     guid: request.guid,
     invitations: invitations.map(toInvitation),

@@ -1,6 +1,6 @@
 import { documentTypes } from './documentTypes';
 import { expiryRead, mayLackExpiry, NO_EXPIRY } from './expiry';
-import { plainTaxCode } from './omocodia';
+import { otherPerson, type Applicant } from './otherPerson';
 import { isDocumentNumber } from './rules/documents';
 import type { DocumentReading } from './wire';
 
@@ -17,18 +17,19 @@ export type ReadFields = Readonly<Partial<Record<ReadField, string>>>;
 
 /**
  * Returns what a reading says of the fields of a document, as it is sent: nothing where the picture shows
- * another kind of document, or that of somebody else. `cf`: the applicant's tax code; '' if it is not known.
+ * another kind of document, or that of somebody else.
  */
-export const readFields = (reading: DocumentReading, type: string, cf: string): ReadFields => {
-  const { side, number, expiryDate, taxCode = cf } = reading;
-  const isOther = cf !== '' && plainTaxCode(taxCode) !== plainTaxCode(cf.toUpperCase());
+export const readFields = (reading: DocumentReading, type: string, applicant: Applicant): ReadFields => {
+  const { side, number, expiryDate } = reading;
   const expected = sideOf[type];
-  if (expected === undefined || (side !== undefined && side !== expected) || isOther) return {};
+  if (expected === undefined || (side !== undefined && side !== expected)) return {};
+  if (number && !isDocumentNumber(type, number)) return {};
+  if (otherPerson(reading, applicant)) return {};
   // Any back end may send anything, and recordings are masked.
   const isDate = expiryDate !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(expiryDate);
   const expiry = isDate ? expiryRead(expiryDate) : undefined;
   return {
-    ...(number && isDocumentNumber(type, number) && { number }),
+    ...(number && { number }),
     ...(expiry && (expiry !== NO_EXPIRY || mayLackExpiry(type)) && { expiryDate: expiry }),
   };
 };

@@ -2,19 +2,20 @@
  * Advice about a picture in which the service has read something. It blocks nothing.
  */
 import { documentTypes } from './documentTypes';
-import { plainTaxCode } from './omocodia';
+import { otherPerson, type Applicant } from './otherPerson';
 import type { DocumentReading } from './wire';
 
-export type ReadingAdvice = 'expired' | 'backForFront' | 'dataForOuter' | 'otherTaxCode' | 'noText';
+export type ReadingAdvice =
+  | 'expired'
+  | 'backForFront'
+  | 'dataForOuter'
+  | 'noText'
+  | NonNullable<ReturnType<typeof otherPerson>>;
 
-export interface ReadingContext {
+export interface ReadingContext extends Applicant {
   readonly side: 'front' | 'back';
   /** Value of the document's type; '' before it is chosen. */
   readonly documentType: string;
-  /** The applicant's; '' if it is not known. */
-  readonly taxCode: string;
-  /** YYYY-MM-DD. */
-  readonly today: string;
 }
 
 /** Any back end may send anything, and recordings are masked. */
@@ -33,14 +34,11 @@ const wrongSide = ({ side: shown }: DocumentReading, context: ReadingContext): R
 
 /** Returns the advice on a picture, the most important first. */
 export const adviceOnReading = (reading: DocumentReading, context: ReadingContext): ReadingAdvice[] => {
-  const { expiryDate, taxCode, noText } = reading;
-  const isOther =
-    taxCode !== undefined &&
-    context.taxCode !== '' &&
-    plainTaxCode(taxCode) !== plainTaxCode(context.taxCode.toUpperCase());
+  const { expiryDate, noText } = reading;
+  const other = otherPerson(reading, context);
   const side = wrongSide(reading, context);
   return [
-    ...(isOther ? (['otherTaxCode'] as const) : []),
+    ...(other ? [other] : []),
     ...(isPast(expiryDate, context.today) ? (['expired'] as const) : []),
     ...(side ? [side] : []),
     ...(noText === true && !isCover(context) ? (['noText'] as const) : []),

@@ -47,7 +47,7 @@ const names = new Set<string>([
     initialValues user customerInfo hasCustomer pecKnown phoneKnown path subPage replace moves landed opening
     busy dialog errorScreen warning capturing title retry label detail exit closable retryLabel action endsAt
     extendable failed recordingShown search typedPromoCode sms signature phase fraction why attempt file id size preparing refused
-    stored stopped reading noText side birthDate expiryDate taxCode reupload unsent handoff fromCamera silent watch arrived returnTo requests details
+    stored stopped reading readings noText side birthDate expiryDate taxCode reupload unsent handoff fromCamera silent watch arrived returnTo requests details
     resubmitted interrupted found notSent refusedCode field chosen payload slug subSlug partnership convention channel at
     widget component anew direction endpoint request kind httpStatus links sessionExpiryMessages supportTools
     analyticsIdSource

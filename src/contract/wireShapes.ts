@@ -7,13 +7,13 @@ import type { refusal } from './shapes/refusal';
 import type * as resume from './shapes/resume';
 import type * as session from './shapes/session';
 import type * as steps from './shapes/step';
-import type { uploadAnswer } from './shapes/uploads';
+import type { documentReading, uploadAnswer } from './shapes/uploads';
 
 export type Answer = Shape<typeof answer>;
 /** Refusals have this shape on every call. The API layer turns them into errors. */
 export type Refusal = Shape<typeof refusal>;
 export type UploadAnswer = Shape<typeof uploadAnswer>;
-export type DocumentReading = NonNullable<NonNullable<UploadAnswer['data']>['reading']>;
+export type DocumentReading = Shape<typeof documentReading>;
 
 export type Component = Shape<typeof sent.component>;
 export type Widget = Shape<typeof sent.widget>;
@@ -21,6 +21,7 @@ export type Step = Shape<typeof steps.stepShape> & {
   /** In the app alone: the widgets as the back end names them, if it has other names (steps/naming.ts). */
   readonly received?: readonly Widget[];
 };
+export type StoredReading = NonNullable<Step['readings']>[number];
 export type StepAnswer = Shape<typeof steps.stepAnswer>;
 export type Invitation = Shape<ReturnType<typeof sent.invitationOf>>;
 export type Contract = Shape<typeof steps.contract>;

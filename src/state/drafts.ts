@@ -1,7 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { StepSlug } from '../contract/steps/table';
+import { uploadStored } from './uploads';
 
-/** A form's values by widget and component; the questionnaire's destinations are flags. */
+/**
+ * A form's values by widget and component; the questionnaire's destinations are flags. The identification's
+ * also has, by upload type, what a picture has filled in; '' where the applicant has edited the field since.
+ */
 export type Draft = Readonly<Record<string, Readonly<Record<string, string | boolean>>>>;
 /** A step, or the identity form of '/resume'. */
 export type DraftKey = StepSlug | 'resume';
@@ -29,6 +33,15 @@ const slice = createSlice({
     /** Replaces all drafts by those of the current request. */
     draftsRestored: (_, { payload }: PayloadAction<DraftsState>) => payload,
   },
+  extraReducers: (builder) =>
+    builder.addCase(uploadStored, (state, { payload: { key } }) => {
+      const { identification } = state;
+      const filled = identification?.[key];
+      if (!filled) return state;
+      // A new picture fills in again what was emptied under the one before.
+      const kept = Object.entries(filled).filter(([, value]) => value !== '');
+      return { ...state, identification: { ...identification, [key]: Object.fromEntries(kept) } };
+    }),
 });
 
 export const { draftChanged, draftDropped, draftsRestored } = slice.actions;

@@ -1,3 +1,4 @@
+import { storedReadings } from '../api/answers/uploads';
 import { isLoose, looseCount, looseFields, looseList, looseText, type Loose } from '../contract/loose';
 import { naming } from './naming';
 import type { Component, Contract, Invitation, Paperwork, Step, Widget } from '../contract/wire';
@@ -44,6 +45,7 @@ export const keptIds = (step: Step, { guid, contactId }: Pick<Step, 'guid' | 'co
 export const parseStep = (answer: object): Step => {
   const { data, ...top } = looseFields(answer);
   const raw: Loose = isLoose(data) ? { ...top, ...data } : top;
+  const readings = storedReadings(raw.readings);
   return naming().step({
     number: looseCount(raw.number),
     name: looseText(raw.name),
@@ -55,5 +57,6 @@ export const parseStep = (answer: object): Step => {
     paperworkList: looseList(raw.paperworkList, (one) => one as unknown as Paperwork),
     errorMessage: messages(raw.errorMessage),
     ...(typeof raw.journey === 'string' && { journey: raw.journey }),
+    ...(readings && { readings }),
   });
 };

@@ -4,7 +4,7 @@ import { looseText } from '../contract/loose';
 import type { StepValues } from '../contract/steps/definition';
 import { contactPages, type StepSlug } from '../contract/steps/table';
 import type { FieldErrors } from '../contract/validate';
-import type { Step } from '../contract/wire';
+import type { DocumentReading, Step } from '../contract/wire';
 import type { CampaignValues } from '../contract/campaign';
 import type { CodeChannel } from './codes';
 import type { Draft, DraftKey } from './drafts';
@@ -145,3 +145,12 @@ export const selectUpload =
   (key: string) =>
   (state: RootState): Upload | undefined =>
     state.uploads[key];
+
+/** What was read in the stored picture of an upload type: in that of this page, else of an earlier one. */
+export const selectReading =
+  (type: string) =>
+  (state: RootState): DocumentReading | undefined => {
+    const sent = state.uploads[type];
+    if (sent && sent.stored > 0) return sent.reading;
+    return state.step.current.readings?.find((one) => one.type === type)?.reading;
+  };

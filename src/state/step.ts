@@ -3,7 +3,7 @@ import { hasErrors, stepErrors, type StepErrors } from '../contract/fieldErrors'
 import type { StepValues } from '../contract/steps/definition';
 import { slugOf, type StepSlug } from '../contract/steps/table';
 import type { FieldErrors } from '../contract/validate';
-import type { Component, Contract, ProductCustomer, Step, Widget } from '../contract/wire';
+import type { Component, Contract, ProductCustomer, Step, StoredReading, Widget } from '../contract/wire';
 import { noUser, userOfCustomer, userOfWidgets, type User } from './user';
 
 export interface CustomerFlags {
@@ -129,6 +129,11 @@ const slice = createSlice({
       ...state,
       current: { ...state.current, widgets: marked(state.current.widgets, payload) },
     }),
+    /** What was read in the stored pictures, some of which another device has sent. */
+    readingsReceived: (state, { payload }: PayloadAction<readonly StoredReading[]>): StepState => ({
+      ...state,
+      current: { ...state.current, readings: payload },
+    }),
     userChanged: (state, { payload }: PayloadAction<Partial<User>>): StepState => ({
       ...state,
       user: { ...state.user, ...payload },
@@ -158,6 +163,7 @@ export const {
   stepRefused,
   fieldEdited,
   componentMarked,
+  readingsReceived,
   userChanged,
   phoneNumberReceived,
   customerLoaded,

@@ -6,8 +6,9 @@ import { draftChanged } from '../../../src/state/drafts';
 import { videoChanged } from '../../../src/state/identification';
 import { navigated } from '../../../src/state/navigation';
 import type { RootState } from '../../../src/state/root';
-import { selectHandoff, selectVideo } from '../../../src/state/selectors';
+import { selectHandoff, selectReading, selectVideo } from '../../../src/state/selectors';
 import { productLoaded } from '../../../src/state/session';
+import { uploadStored } from '../../../src/state/uploads';
 import { busyStarted, dialogOpened } from '../../../src/state/ui';
 import { answer, component, failure, onStep, sagaHost, service, widget, type Answers } from '../support';
 import { answeringBy } from '../running';
@@ -95,6 +96,18 @@ it('[R2.9-03] says what has come from the phone, in its order, and the page has 
   expect(selectVideo(page.state()).status).toBe('done');
   const documento = page.state().step.current.widgets.find(({ name }) => name === 'documento');
   expect(documento?.components).toContainEqual(component('documentoFronte', 'valid', { status: 'valid' }));
+});
+
+it('[R2.9-03] gets what was read in a picture of the phone, but not in place of one of its own', async () => {
+  const read = { type: 'BACK_DOC_1', reading: { number: 'CX37720EG', side: 'back' } } as const;
+  const own = { type: 'FRONT_DOC_1', reading: { noText: true } } as const;
+  const state = onStep('identification', withFiles(), 0, [uploadStored({ key: 'FRONT_DOC_1' })]);
+  const page = watching(state, identification());
+  await page.after(0);
+  page.says({ ...identification('documentoFronte', 'documentoRetro'), readings: [read, own] });
+  await page.after(3 * SECOND);
+  expect(selectReading('BACK_DOC_1')(page.state())).toEqual(read.reading);
+  expect(selectReading('FRONT_DOC_1')(page.state())).toBeUndefined();
 });
 
 it('[R2.9-03] a video that could not be sent from here counts as sent once the phone has sent one', async () => {

@@ -1,11 +1,14 @@
 import { documentTypes } from '../../../src/contract/documentTypes';
+import type { StoredReading } from '../../../src/contract/wire';
 import { UPLOADED } from '../../../src/contract/rules/documents';
 import type { StepValues } from '../../../src/contract/steps/definition';
 import { VIDEO_UPLOAD_TYPE, otherUploadTypes, uploadTypes } from '../../../src/contract/uploads';
 import { isItalian } from '../../data/citizenship';
 import type { Document } from '../../db/schema';
+import type { Db } from '../../db/types';
 import { savedValue } from '../../repositories/answers';
-import { listDocuments } from '../../repositories/documents';
+import { fromStored, toWire } from '../../reading/stored';
+import { listDocuments, readingText } from '../../repositories/documents';
 import { isVideoDone } from '../../uploads/videoPhrase';
 import { valueOf, type ServiceAnswers, type StepContext, type StepHooks } from './stepHooks';
 
@@ -22,8 +25,13 @@ const uploads: Readonly<Record<string, string>> = {
   ),
 };
 
-const isStored = (stored: readonly Document[], type: string): boolean =>
-  stored.some((one) => one.type === type && one.sha256 !== '' && !one.feedback.startsWith('KO'));
+const findStored = (stored: readonly Document[], type: string): Document | undefined =>
+  stored.find((one) => one.type === type && one.sha256 !== '' && !one.feedback.startsWith('KO'));
+
+const readIn = (db: Db, upload: Document): StoredReading | undefined => {
+  const reading = toWire(fromStored(readingText(db, upload)));
+  return reading && { type: upload.type, reading };
+};
 
 type Reading = Pick<StepContext, 'db' | 'request' | 'answersOf'>;
 
@@ -37,8 +45,9 @@ const own = async ({ db, request, answersOf }: Reading): Promise<ServiceAnswers>
     'secondoDocumento.cittadinanzaItaliana': { value: String(isItalian(citizenship)) },
     ...Object.fromEntries(
       Object.entries(uploads).map(([path, type]) => {
-        const flag = isStored(stored, type) && (path !== VIDEO_PATH || videoDone) ? UPLOADED : '';
-        return [path, { value: flag, status: flag }];
+        const upload = findStored(stored, type);
+        const flag = upload && (path !== VIDEO_PATH || videoDone) ? UPLOADED : '';
+        return [path, { value: flag, status: flag, ...(upload && { read: () => readIn(db, upload) }) }];
       }),
     ),
   };

@@ -2,7 +2,7 @@ import type { ValidationContext } from '../../../src/contract/rules/context';
 import type { StepValues } from '../../../src/contract/steps/definition';
 import type { DataStepSlug } from '../../../src/contract/steps/table';
 import type { FieldErrors } from '../../../src/contract/validate';
-import type { Widget } from '../../../src/contract/wire';
+import type { StoredReading, Widget } from '../../../src/contract/wire';
 import type { Outside } from '../../db/outside';
 import type { Request } from '../../db/schema';
 import type { Db } from '../../db/types';
@@ -23,7 +23,17 @@ export interface StepContext {
 }
 
 /** Answers by 'widget.component'. They replace what is sent or stored. */
-export type ServiceAnswers = Readonly<Record<string, { readonly value: string; readonly status?: string }>>;
+export type ServiceAnswers = Readonly<
+  Record<
+    string,
+    {
+      readonly value: string;
+      readonly status?: string;
+      /** Returns what was read in the upload, which is encrypted: only a shown step needs it. */
+      readonly read?: () => StoredReading | undefined;
+    }
+  >
+>;
 
 type RequestChanges = Partial<Pick<Request, 'state' | 'completedAt'>>;
 

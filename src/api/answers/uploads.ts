@@ -1,11 +1,11 @@
-import { isLoose, looseFields } from '../../contract/loose';
-import type { DocumentReading, UploadAnswer } from '../../contract/wire';
+import { isLoose, looseFields, looseList, looseText, type Loose } from '../../contract/loose';
+import type { DocumentReading, StoredReading, UploadAnswer } from '../../contract/wire';
 import { fields, filled, flag, flat, inData, success, text, type Read } from './reading';
 
 const side: Read<DocumentReading['side']> = (raw) =>
   raw === 'back' || raw === 'passportPage' ? raw : undefined;
 
-const documentReading = fields<DocumentReading>({
+const readingFields = fields<DocumentReading>({
   number: filled,
   birthDate: filled,
   expiryDate: filled,
@@ -14,13 +14,24 @@ const documentReading = fields<DocumentReading>({
   noText: (raw) => flag(raw) || undefined,
 });
 
+const documentReading = (raw: Loose): DocumentReading => readingFields(looseFields(raw));
+
+/** Of a step; undefined if its back end has none. */
+export const storedReadings = (raw: unknown): readonly StoredReading[] | undefined =>
+  raw === undefined
+    ? undefined
+    : looseList(raw, ({ type, reading }) => ({
+        type: looseText(type),
+        reading: isLoose(reading) ? documentReading(reading) : {},
+      }));
+
 export const uploadAnswer: Read<UploadAnswer> = (raw) => {
   const { sha256, reading } = flat(raw);
   const hash = filled(sha256);
   return {
     ...success,
     ...(hash !== undefined && { sha256: hash }),
-    ...(isLoose(reading) && { data: { reading: documentReading(looseFields(reading)) } }),
+    ...(isLoose(reading) && { data: { reading: documentReading(reading) } }),
   };
 };
 

@@ -1,4 +1,5 @@
 import { answerWith, described, list, named, text, texts } from './declare';
+import { documentReading } from './uploads';
 import {
   component as sentComponent, invitationOf, shortText, stepNumber, widget as sentWidget,
 } from '../requestSchemas'; // prettier-ignore
@@ -50,6 +51,13 @@ export const paperwork = named(
   { optional: ['ragioneSociale', 'reference', 'signedAt'] },
 );
 
+/** Of the identification, for pages that did not send the picture themselves. */
+const storedReading = named(
+  'StoredReading',
+  { type: text('Upload type of the picture'), reading: documentReading },
+  { description: 'What was read in a stored picture. Not in the specification, may be absent' },
+);
+
 const step = {
   number: {
     ...stepNumber(99),
@@ -64,7 +72,8 @@ const step = {
   paperworkList: list(paperwork),
   errorMessage: texts('Messages for the applicant, in Italian'),
   journey: text("The code of the request's journey, which replaces the session's"),
+  readings: list(storedReading),
 } as const;
 
-export const stepShape = named('Step', step, { optional: ['journey'] });
-export const stepAnswer = { ...answerWith(step, ['journey']), title: 'StepAnswer' };
+export const stepShape = named('Step', step, { optional: ['journey', 'readings'] });
+export const stepAnswer = { ...answerWith(step, ['journey', 'readings']), title: 'StepAnswer' };

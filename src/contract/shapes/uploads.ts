@@ -3,7 +3,7 @@ import { answerWith, dataAnswer, named, text } from './declare';
 /**
  * What is read in a picture: a tax code in a bar code, machine-readable lines. Each only if it is certain.
  */
-const documentReading = named(
+export const documentReading = named(
   'DocumentReading',
   {
     number: text('Number of the document'),

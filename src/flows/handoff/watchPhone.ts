@@ -16,7 +16,7 @@ import { handoffChanged, videoChanged } from '../../state/identification';
 import { pathOfStep } from '../../state/paths';
 import type { RootState } from '../../state/root';
 import { selectDraft, selectHandoff, selectStep, selectUpload } from '../../state/selectors';
-import { componentMarked } from '../../state/step';
+import { componentMarked, readingsReceived } from '../../state/step';
 import { parseStep } from '../../state/parseStep';
 import { dialogOpened } from '../../state/ui';
 import { isUploading } from '../../state/uploads';
@@ -63,6 +63,7 @@ function* addArrivals(step: Step, known: ReadonlySet<string>) {
     const isOwn = upload !== undefined && (upload.stored > 0 || isUploading(upload));
     if (known.has(component) || arrived.includes(component) || isOwn) continue;
     yield* put(componentMarked({ widget, component, value: STORED, status: STORED }));
+    if (step.readings) yield* put(readingsReceived(step.readings));
     if (component === VIDEO) yield* put(videoChanged({ status: 'done' }));
     yield* put(handoffChanged({ arrived: [...arrived, component] }));
   }

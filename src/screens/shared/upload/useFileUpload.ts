@@ -3,7 +3,6 @@ import { fileOf, keepFile, type FileRef } from '../../../api/files';
 import type { UploadProgress } from '../../../api/uploadProgress';
 import { warnBeforeUnload, stopUnloadWarning } from '../../../flows/uploads/unloadWarning';
 import { uploadCancelled, uploadRequested, type UploadRequest } from '../../../flows/actions';
-import type { DocumentReading } from '../../../contract/wire';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../state/hooks';
 import { selectUpload } from '../../../state/selectors';
 import { isUploading, uploadPreparing, type Upload } from '../../../state/uploads';
@@ -43,7 +42,6 @@ export interface FileUpload {
   /** Changes whenever the service may have stored another file from this box. */
   readonly version: number;
   readonly hasStored: boolean;
-  readonly reading: DocumentReading | undefined;
   readonly choose: (file: File) => Promise<void>;
   readonly send: (file: File) => void;
   readonly cancel: () => void;
@@ -153,6 +151,5 @@ export function useFileUpload(
     waiting: moving && waitingFor(moving),
     version: stored + stopped,
     hasStored: stored > 0,
-    reading: upload?.reading,
   };
 }

@@ -9,7 +9,6 @@ import { documentRows } from './documentRows';
 import { DocumentUploads } from './DocumentUploads';
 import { HandoffOffer } from './handoff/HandoffOffer';
 import { OtherDocuments } from './OtherDocuments';
-import { PhotoExamples } from './PhotoExamples';
 import { ReadFiller } from './ReadFiller';
 import type { Identification } from './useIdentification';
 
@@ -46,7 +45,6 @@ export function DocumentPage({ which, form }: DocumentPageProps) {
           <DocumentTypeField row={row} />
         </Section>
         <Section title={copy.images} text={copy.imagesText}>
-          <PhotoExamples />
           <DocumentUploads row={row} />
         </Section>
         <Section title={copy.data}>

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { UPLOADED } from '../../../contract/rules/documents';
 import type { ReadingContext } from '../../../contract/readingAdvice';
 import type { DocumentShape } from '../../../capture/photo/PhotoCamera';
+import { useAppSelector } from '../../../state/hooks';
+import { selectReading } from '../../../state/selectors';
 import { fieldId } from '../../../ui/form/fieldId';
 import { useFieldValue } from '../../../ui/form/useFieldValue';
 import { UploadField } from '../../../capture/upload/UploadField';
@@ -25,6 +27,7 @@ export interface DocumentUploadProps {
 
 export function DocumentUpload({ name, uploadType, label, art, shape, side, onShown }: DocumentUploadProps) {
   const known = useFieldValue(name) === UPLOADED;
+  const reading = useAppSelector(selectReading(uploadType));
   const { upload, checking, state } = useDocumentUpload({ type: uploadType, path: name, known });
   useShown(state, onShown);
   if (checking) return <UploadSkeleton />;
@@ -41,9 +44,7 @@ export function DocumentUpload({ name, uploadType, label, art, shape, side, onSh
       >
         {(box) => <UploadField {...box} name={name} uploadedValue={UPLOADED} />}
       </UploadCard>
-      {side && upload.reading && state.status === 'done' && (
-        <ReadingNotice reading={upload.reading} {...side} />
-      )}
+      {side && reading && state.status === 'done' && <ReadingNotice reading={reading} {...side} />}
     </>
   );
 }

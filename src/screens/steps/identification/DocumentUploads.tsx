@@ -6,6 +6,7 @@ import { documentSides } from '../../shared/upload/documentSides';
 import { Uploads } from '../../shared/upload/UploadCard';
 import type { DocumentRow } from './documentRows';
 import { DocumentUpload } from './DocumentUpload';
+import { PhotoExamples } from './PhotoExamples';
 
 /**
  * Returns whether the pictures may show another document, because the type was changed after they were taken.
@@ -32,6 +33,7 @@ export function DocumentUploads({ row }: { row: DocumentRow }) {
   const { title, text } = identificationCopy.photo.typeChanged(front.label, back.label);
   return (
     <Uploads>
+      {type !== '' && <PhotoExamples shape={front.shape} />}
       {changed && (
         <Notice tone="warning" live title={title}>
           <p>{text}</p>

@@ -10,7 +10,7 @@ import { useFieldActions } from '../../../ui/form/useBoundField';
 import { useFieldValue } from '../../../ui/form/useFieldValue';
 import { useShownField } from '../../../ui/form/useShownField';
 import type { DocumentRow } from './documentRows';
-import { useReadNote } from './ReadNote';
+import { useNoteEdited, useReadNote } from './ReadNote';
 
 const copy = identificationCopy.document;
 
@@ -42,7 +42,8 @@ export function ExpiryField({ row }: { row: DocumentRow }) {
 /** Takes the place of a date for a document that has none. */
 export function NoExpiryField({ row }: { row: DocumentRow }) {
   const isUnlimited = useIsUnlimited(row);
-  const { onCommit, onValue } = useFieldActions<string>(row.expiryDate);
+  const onValueChange = useNoteEdited(row, 'expiryDate');
+  const { onCommit, onValue } = useFieldActions<string>(row.expiryDate, { onValueChange });
   const choose = useCallback((ticked: boolean) => onCommit(dateOf(ticked)), [onCommit]);
   const take = useCallback((ticked: boolean) => onValue(dateOf(ticked)), [onValue]);
   const id = `${fieldId(row.expiryDate)}-senza`;

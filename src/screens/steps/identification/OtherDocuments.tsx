@@ -7,6 +7,7 @@ import { Section } from '../../../ui/shell/Section';
 import { artOfOther, shapeOfOther } from '../../shared/upload/documentSides';
 import { Uploads } from '../../shared/upload/UploadCard';
 import { DocumentUpload } from './DocumentUpload';
+import { PhotoExamples } from './PhotoExamples';
 
 const copy = identificationCopy.others;
 const WIDGET = 'altriDocumenti';
@@ -19,9 +20,11 @@ export function OtherDocuments() {
   const carried = step.widgets.find((widget) => widget.name === WIDGET)?.components ?? [];
   const names = known.filter((name) => carried.some((component) => component.name === name));
   if (names.length === 0) return null;
+  const hasSheet = names.some((name) => shapeOfOther(otherUploadTypes[name]) === 'sheet');
   return (
     <Section title={copy.title} text={copy.text}>
       <Uploads>
+        {hasSheet && <PhotoExamples shape="sheet" />}
         {names.map((name) => (
           <DocumentUpload
             key={name}

@@ -2,38 +2,38 @@ import { useEffect, type ReactNode } from 'react';
 import type { ReadField } from '../../../contract/readFields';
 import { identificationCopy } from '../../../copy/identification';
 import { useFormScope } from '../../../ui/form/FormScope';
+import { useFieldValue } from '../../../ui/form/useFieldValue';
 import { Notice } from '../../../ui/shell/Notice';
 import type { DocumentRow } from './documentRows';
-import { isFilled, isUsed, noteFilled, useReadings } from './useReadings';
+import { followPictures, sourceOf } from './followPictures';
+import { useNoteFilled, useReadings } from './useReadings';
 
 const names: readonly ReadField[] = ['number', 'expiryDate'];
 
 /**
- * Fills in empty fields from what was read in a new picture, once, and says so above them. They are its
- * children, so that they have taken what a program put into them before.
+ * Fills in empty fields from what was read in the pictures, and says so above them. They are its children, so
+ * that they have taken what a program put into them before.
  */
 export function ReadFiller({ row, children }: { row: DocumentRow; children: ReactNode }) {
   const { at, write, requestValidation } = useFormScope();
   const pictures = useReadings(row);
-  const fresh = pictures.filter((picture) => !isUsed(picture));
+  const noteFilled = useNoteFilled();
+  const shown = { number: useFieldValue(row.number), expiryDate: useFieldValue(row.expiryDate) };
   useEffect(() => {
-    if (fresh.length === 0) return;
-    const written = new Set<ReadField>();
-    for (const picture of fresh) {
-      const empty = names.filter((name) => at(row[name]) === '' && !written.has(name));
-      const filled = empty.filter((name) => picture.fields[name] !== undefined);
-      noteFilled(picture, filled);
-      for (const name of filled) {
-        write(row[name], picture.fields[name]);
-        written.add(name);
-      }
-    }
+    const followed = names.map((name) => {
+      const before = at(row[name]);
+      const { value, from } = followPictures(name, typeof before === 'string' ? before : '', pictures);
+      if (value === before) return false;
+      write(row[name], value);
+      if (from) noteFilled(from, name, value);
+      return true;
+    });
     // It also puts back what a program had put into such a field without an event.
-    if (written.size > 0) requestValidation();
+    if (followed.includes(true)) requestValidation();
   });
   return (
     <>
-      {names.some((name) => isFilled(pictures, name)) && (
+      {names.some((name) => sourceOf(name, shown[name], pictures)) && (
         <Notice live>{identificationCopy.reading.filledIn}</Notice>
       )}
       {children}

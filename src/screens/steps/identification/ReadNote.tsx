@@ -6,21 +6,33 @@ import { identificationCopy } from '../../../copy/identification';
 import { useFieldValue } from '../../../ui/form/useFieldValue';
 import type { DocumentRow } from './documentRows';
 import styles from './identification.module.css';
-import { isFilled, noteEdited, useReadings } from './useReadings';
+import { sourceOf } from './followPictures';
+import { useNoteFilled, useReadings } from './useReadings';
 
 const copy = identificationCopy.reading;
+
+/** Returns the function to call when the applicant edits the field. */
+export function useNoteEdited(row: DocumentRow, field: ReadField): () => void {
+  const pictures = useReadings(row);
+  const noteFilled = useNoteFilled();
+  return () => {
+    for (const picture of pictures)
+      if (picture.fields ?? picture.filled[field]) noteFilled(picture, field, '');
+  };
+}
 
 export function useReadNote(row: DocumentRow, field: ReadField, hint: string) {
   const value = useFieldValue(row[field]);
   const pictures = useReadings(row);
+  const onValueChange = useNoteEdited(row, field);
   const [, component = ''] = row[field].split('.');
   const typed = cleanerOf(component)?.(value) ?? value;
-  const read = pictures.map(({ fields }) => fields[field]).filter((one) => one !== undefined);
-  const other = read.find((one) => one !== typed);
-  const text = noteOf({ value, other, isFilled: isFilled(pictures, field) });
+  const read = pictures.map(({ fields }) => fields?.[field]).filter((one) => one !== undefined);
+  const others = [...new Set(read)].filter((one) => one !== typed);
+  const text = noteOf({ value, others, isFilled: sourceOf(field, value, pictures) !== undefined });
   return {
     hint: useMemo(() => (text === undefined ? hint : <Noted hint={hint} note={text} />), [hint, text]),
-    onValueChange: () => noteEdited(pictures, field),
+    onValueChange,
   };
 }
 
@@ -33,13 +45,15 @@ const Noted = ({ hint, note }: { hint: string; note: string }) => (
 
 interface Compared {
   readonly value: string;
-  /** What was read, if it differs from the value. */
-  readonly other: string | undefined;
+  /** What was read and differs from the value. */
+  readonly others: readonly string[];
   readonly isFilled: boolean;
 }
 
-const noteOf = ({ value, other, isFilled: filled }: Compared): string | undefined => {
-  if (other === undefined) return filled ? copy.filled : undefined;
+const noteOf = ({ value, others, isFilled }: Compared): string | undefined => {
+  if (others.length === 0) return isFilled ? copy.filled : undefined;
   // No hint while the applicant is typing.
-  return value === '' || other.startsWith(value) ? undefined : copy.differs(expiryText(other));
+  return value === '' || others.some((other) => other.startsWith(value))
+    ? undefined
+    : copy.differs(others.map(expiryText));
 };

@@ -1,44 +1,52 @@
+import { useCallback } from 'react';
+import { documentTypes } from '../../../contract/documentTypes';
 import { readFields, type ReadField, type ReadFields } from '../../../contract/readFields';
-import type { DocumentReading } from '../../../contract/wire';
-import { useAppSelector } from '../../../state/hooks';
-import { selectUpload, selectUser } from '../../../state/selectors';
+import { draftChanged } from '../../../flows/actions';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../../state/hooks';
+import { selectDraft, selectReading, selectUpload, selectUser } from '../../../state/selectors';
+import { selectToday } from '../../../state/today';
 import { useFieldValue } from '../../../ui/form/useFieldValue';
 import { type DocumentRow, fieldsOfType } from './documentRows';
+import type { Picture } from './followPictures';
 
-interface ReadPicture {
-  readonly reading: DocumentReading;
-  readonly fields: ReadFields;
+const SLUG = 'identification';
+
+/** Kept in the draft, beside the values of the form: after a reload they still belong to the picture. */
+const selectFilled = (uploadType: string) => {
+  const selectOwn = selectDraft(SLUG);
+  return (state: Parameters<typeof selectOwn>[0]): ReadFields | undefined => selectOwn(state)?.[uploadType];
+};
+
+function usePicture(uploadType: string, type: string): Picture {
+  const { cf } = useAppSelector(selectUser);
+  const today = useAppSelector(selectToday);
+  const reading = useAppSelector(selectReading(uploadType));
+  const { stored = 0 } = useAppSelector(selectUpload(uploadType)) ?? {};
+  const filled = useAppSelector(selectFilled(uploadType)) ?? {};
+  if (!reading) return { uploadType, filled, fields: stored > 0 ? {} : undefined };
+  const { expiryDate, ...others } = readFields(reading, type, { taxCode: cf, today });
+  const hasExpiry = expiryDate !== undefined && fieldsOfType(type).expiry;
+  return { uploadType, filled, fields: { ...others, ...(hasExpiry && { expiryDate }) } };
 }
 
-/**
- * The fields that a picture has filled in and that nobody has edited since. Kept with the reading, so that it
- * outlasts the page, and ends with the picture.
- */
-const filledBy = new WeakMap<DocumentReading, Set<ReadField>>();
-
-/** Whether the picture's fields have been filled in; an emptied one stays empty. */
-export const isUsed = ({ reading }: ReadPicture): boolean => filledBy.has(reading);
-export const noteFilled = ({ reading }: ReadPicture, fields: readonly ReadField[]): void => {
-  filledBy.set(reading, new Set(fields));
-};
-export const noteEdited = (pictures: readonly ReadPicture[], field: ReadField): void =>
-  pictures.forEach(({ reading }) => filledBy.get(reading)?.delete(field));
-export const isFilled = (pictures: readonly ReadPicture[], field: ReadField): boolean =>
-  pictures.some(({ reading }) => filledBy.get(reading)?.has(field));
-
-export function useReadings(row: DocumentRow): readonly ReadPicture[] {
+/** Returns the pictures of a document. The one that should be read is the first. */
+export function useReadings(row: DocumentRow): readonly Picture[] {
   const type = useFieldValue(row.type);
-  const { cf } = useAppSelector(selectUser);
-  const front = useAppSelector(selectUpload(row.front.uploadType))?.reading;
-  const back = useAppSelector(selectUpload(row.back.uploadType))?.reading;
-  return [front, back]
-    .filter((reading) => reading !== undefined)
-    .map((reading) => {
-      const { expiryDate, ...fields } = readFields(reading, type, cf);
-      return {
-        reading,
-        fields: fieldsOfType(type).expiry && expiryDate ? { ...fields, expiryDate } : fields,
-      };
-    })
-    .filter(({ fields }) => Object.keys(fields).length > 0);
+  const front = usePicture(row.front.uploadType, type);
+  const back = usePicture(row.back.uploadType, type);
+  return type === documentTypes.passport ? [front, back] : [back, front];
+}
+
+/** Returns a function that notes what a picture has put into a field; '' once the applicant edits it. */
+export function useNoteFilled() {
+  const dispatch = useAppDispatch();
+  const { getState } = useAppStore();
+  return useCallback(
+    ({ uploadType }: Picture, field: ReadField, value: string) => {
+      const before = selectFilled(uploadType)(getState());
+      if (before?.[field] === value) return;
+      dispatch(draftChanged({ slug: SLUG, values: { [uploadType]: { ...before, [field]: value } } }));
+    },
+    [dispatch, getState],
+  );
 }
