@@ -47,7 +47,8 @@ const rules: Readonly<Record<Label, Rule>> = {
   },
   'Data di nascita': {
     read: ({ mrz }) => [mrz ? dateRead(mrz.birthDate) : undefined],
-    isEqual: (answered, read) => (DATE.test(answered) ? withoutCentury(answered) === withoutCentury(read) : undefined),
+    isEqual: (answered, read) =>
+      DATE.test(answered) ? withoutCentury(answered) === withoutCentury(read) : undefined,
   },
   'Codice fiscale': {
     read: ({ code39, mrz }) => [code39?.taxCode, mrz?.taxCode],
