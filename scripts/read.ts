@@ -1,29 +1,27 @@
 /** `npm run read -- FILE…`: prints what is read in pictures and scans of documents, a line of JSON a file. */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { scansOf } from '../server/formats/pdf/scans';
-import { reencode, type Grey } from '../server/formats/picture';
 import { endReaders } from '../server/formats/readers';
-import { sniff } from '../server/formats/sniff';
 import { readPictures } from '../server/reading';
+import { greysOf } from './lib/greysOf';
 
-const OWNER = 'read';
 const { positionals } = parseArgs({ allowPositionals: true });
 
-const greysOf = async (bytes: Buffer): Promise<readonly Grey[]> => {
-  if (sniff(bytes) === 'pdf') return scansOf(OWNER, bytes);
-  const picture = await reencode(OWNER, bytes);
-  return typeof picture === 'string' ? [] : [picture.grey];
+const lineOf = async (file: string): Promise<object> => {
+  const greys = await greysOf('read', readFileSync(file));
+  const { code39, mrz, side, noText } = await readPictures('read', greys, new Date());
+  return { file, code39, mrz, side, noText };
 };
 
-const lineOf = async (file: string): Promise<string> => {
-  const greys = await greysOf(readFileSync(file));
-  const { code39, mrz, side, noText } = await readPictures(OWNER, greys, new Date());
-  return JSON.stringify({ file, code39, mrz, side, noText });
-};
+/** What cannot be read keeps no other file from being read. */
+const lineOrError = (file: string): Promise<object> =>
+  lineOf(file).catch((error: unknown) => {
+    process.exitCode = 1;
+    return { file, error: error instanceof Error ? error.message : String(error) };
+  });
 
 const readAll = async (): Promise<void> => {
-  for (const file of positionals) console.log(await lineOf(file));
+  for (const file of positionals) console.log(JSON.stringify(await lineOrError(file)));
   endReaders();
 };
 

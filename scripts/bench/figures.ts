@@ -26,7 +26,7 @@ const orNone = <T>(read: () => T, none: T): T => {
   }
 };
 
-const childrenOf = (pid: number): number[] =>
+export const childrenOf = (pid: number): number[] =>
   readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
     orNone(() => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8'), '')
       .split(' ')

@@ -150,6 +150,13 @@ export const commandLines = {
       postgres: flag('on PostgreSQL alone'),
     },
   },
+  benchReading: {
+    command: 'npm run bench -- reading',
+    does: 'Holds the reading of documents against its bars.',
+    takes: ['FOLDER'],
+    needs: 0,
+    options: {},
+  },
   benchYear: {
     command: 'npm run bench -- year',
     does: 'Measures calls, pages and jobs with a few requests and with a year of them, on PostgreSQL.',

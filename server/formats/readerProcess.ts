@@ -14,13 +14,23 @@ export interface Program {
   readonly memoryMb: number;
 }
 
+/**
+ * How long a reader may take: in time of its processor, since a busy machine makes no file complex, and by
+ * the clock, for one that has stopped.
+ */
+export interface Limits {
+  readonly processorMs: number;
+  readonly clockMs: number;
+}
+/** A number is time of the processor. A function is asked again while the reader works. */
+export type Limit = number | (() => Limits);
+
 const START_LIMIT_MS = 20_000;
 const KILOBYTES = 1024;
-/**
- * Limits are in time of the processor, since a busy machine makes no file complex; by the clock, five times
- * it.
- */
+/** By the clock, if nothing else is said. */
 const MOST_TIMES = 5;
+/** How often limits that may change are asked for. */
+const POLL_MS = 200;
 /** Milliseconds, on every Linux that Node runs on. */
 const TICK_MS = 10;
 
@@ -60,12 +70,20 @@ const timeOf = ({ pid }: ChildProcess): number => {
   }
 };
 
-/** Returns the reader's answer; a reason when it ends, or has worked for `limitMs` without one. */
-export const answerOf = async (reader: ChildProcess, limitMs: number): Promise<unknown> => {
+const limitsOf = (limit: Limit): Limits =>
+  typeof limit === 'number' ? { processorMs: limit, clockMs: MOST_TIMES * limit } : limit();
+
+/** Returns the reader's answer; a reason when it ends, or has worked beyond the limit without one. */
+export const answerOf = async (reader: ChildProcess, limit: Limit): Promise<unknown> => {
   const [begun, clock] = [timeOf(reader), performance.now()];
-  for (let left = limitMs; ; left = limitMs - (timeOf(reader) - begun)) {
-    const isOver = left <= 0 || performance.now() - clock >= MOST_TIMES * limitMs;
-    if (isOver) return 'late';
+  for (;;) {
+    const { processorMs, clockMs } = limitsOf(limit);
+    const left = Math.min(
+      processorMs - (timeOf(reader) - begun),
+      clockMs - (performance.now() - clock),
+      typeof limit === 'number' ? Infinity : POLL_MS,
+    );
+    if (left <= 0) return 'late';
     const word = await nextMessage(reader, left);
     if (word !== 'late') return word;
   }

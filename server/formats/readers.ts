@@ -4,7 +4,8 @@
  */
 import type { ChildProcess } from 'node:child_process';
 import { fairQueue, QUEUE_LENGTH } from '../limits/fairQueue';
-import { answerOf, type Program, startReader } from './readerProcess';
+import { soon } from '../limits/soon';
+import { answerOf, type Limit, type Program, startReader } from './readerProcess';
 
 interface Answer<Result> {
   readonly result: Result;
@@ -80,11 +81,11 @@ const keepIdle = (reader: Reader): void => {
 const isAnswer = (word: unknown): word is Answer<unknown> =>
   typeof word === 'object' && word !== null && 'result' in word;
 
-const askOf = async (reader: Reader, message: object, limitMs: number): Promise<unknown> => {
+const askOf = async (reader: Reader, message: object, limit: Limit): Promise<unknown> => {
   let isReusable = false;
   try {
     setKeepsServiceRunning(reader, true);
-    const answered = answerOf(reader.process, limitMs);
+    const answered = answerOf(reader.process, limit);
     reader.process.send(message);
     const word = await answered;
     if (!isAnswer(word)) return word;
@@ -96,27 +97,29 @@ const askOf = async (reader: Reader, message: object, limitMs: number): Promise<
   }
 };
 
-const ask = async (program: Program, message: object, limitMs: number): Promise<unknown> => {
+const ask = async (program: Program, message: object, limit: Limit): Promise<unknown> => {
   const known = takeIdle(program);
-  const word = known && (await askOf(known, message, limitMs));
+  const word = known && (await askOf(known, message, limit));
   // An idle reader may have ended a moment before, which says nothing about this file.
-  return known && word !== 'ended' ? word : askOf(await startOne(program), message, limitMs);
+  return known && word !== 'ended' ? word : askOf(await startOne(program), message, limit);
 };
 
 /**
  * Sends the message to a reader, when it is the turn of `owner` (see fairQueue). Returns what the program
- * answers, or why it does not within `limitMs`. Throws Overloaded.
+ * answers, or why it does not within the limit. Throws Overloaded, also when the turn does not come within
+ * `mostWaitMs`.
  */
 export const askReader = <Result>(
   program: Program,
   owner: string,
   message: object,
-  limitMs: number,
+  limit: Limit,
+  mostWaitMs?: number,
 ): Promise<Result | NoResult> =>
-  inTurn(owner, async () => {
+  (mostWaitMs === undefined ? inTurn : soon(inTurn, mostWaitMs))(owner, async () => {
     busy += 1;
     try {
-      return (await ask(program, message, limitMs)) as Result | NoResult;
+      return (await ask(program, message, limit)) as Result | NoResult;
     } finally {
       busy -= 1;
     }

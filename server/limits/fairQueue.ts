@@ -14,6 +14,9 @@ const waitingIn = new Map<string, () => number>();
 export const waitingTasks = (): [queue: string, waiting: number][] =>
   [...waitingIn].map(([name, count]) => [name, count()]);
 
+/** Whether a task waits in the queue of this name. */
+export const isWaitingIn = (name: string): boolean => (waitingIn.get(name)?.() ?? 0) > 0;
+
 interface Waiting {
   readonly owner: string;
   readonly begin: () => void;

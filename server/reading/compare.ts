@@ -31,6 +31,8 @@ interface Rule {
 }
 
 const DATE = /^\d\d\/\d\d\/\d{4}$/;
+/** What lines can say of a date: they have two digits of the year, and some applicants are over a hundred. */
+const withoutCentury = (date: string): string => date.slice(0, 6) + date.slice(8);
 const bare = (text: string): string => text.toUpperCase().replace(/[^A-Z\d]/g, '');
 const unchecked = ({ mrz, unchecked: told }: Reading) => (mrz ? told : undefined);
 
@@ -45,7 +47,8 @@ const rules: Readonly<Record<Label, Rule>> = {
   },
   'Data di nascita': {
     read: ({ mrz }) => [mrz ? dateRead(mrz.birthDate) : undefined],
-    isEqual: (answered, read) => (DATE.test(answered) ? answered === read : undefined),
+    isEqual: (answered, read) =>
+      DATE.test(answered) ? withoutCentury(answered) === withoutCentury(read) : undefined,
   },
   'Codice fiscale': {
     read: ({ code39, mrz }) => [code39?.taxCode, mrz?.taxCode],

@@ -3,8 +3,19 @@ import { readPicture } from './readPicture.mjs';
 /** Of a photograph of four megapixels it takes 200 MB, which stays. What takes more is given back. */
 const WORN_BYTES = 220e6;
 
-process.on('message', ({ levels, width, height }) => {
-  void readPicture({ levels, width, height })
+/** The readings of the pictures of one file, up to the first that has data. */
+const readFile = async (pictures) => {
+  const readings = [];
+  for (const picture of pictures) {
+    const reading = await readPicture(picture);
+    readings.push(reading);
+    if (reading.taxCode !== undefined || reading.mrz) break;
+  }
+  return readings;
+};
+
+process.on('message', ({ pictures }) => {
+  void readFile(pictures)
     .catch(() => null)
     .then((result) => process.send({ result, isWorn: process.memoryUsage.rss() > WORN_BYTES }));
 });

@@ -36,6 +36,7 @@ export interface PictureReading {
     readonly unchecked: Unchecked;
   };
   readonly shape?: 'TD1' | 'TD3';
+  readonly isOneSide: boolean;
   readonly noText: boolean;
 }
 
@@ -58,8 +59,8 @@ const mrzOf = ({ kind, lines }: NonNullable<PictureReading['mrz']>, today: strin
   return { kind, number: textOf(fields.number), birthDate, expiryDate, ...(taxCode && { taxCode }), lines };
 };
 
-export const readingOf = ({ taxCode, mrz, shape, noText }: PictureReading, now: Date): Reading => {
-  const isBack = shape === 'TD1' || (shape === undefined && taxCode !== undefined);
+export const readingOf = ({ taxCode, mrz, shape, isOneSide, noText }: PictureReading, now: Date): Reading => {
+  const isBack = isOneSide && (shape === 'TD1' || (shape === undefined && taxCode !== undefined));
   return {
     code39: taxCode === undefined ? null : { taxCode },
     mrz: mrz ? mrzOf(mrz, now.toISOString().slice(0, 10)) : null,

@@ -32,10 +32,10 @@ const rowFrom = (near, first, second) => {
   return row;
 };
 
-/** How many rows of text the picture has. */
-export const countTextRows = ({ specks, near }) => {
+/** The rows of text that the picture has, each a list of specks. */
+export const textRowsOf = ({ specks, near }) => {
   const inRow = new Set();
-  let count = 0;
+  const rows = [];
   for (const speck of specks) {
     if (inRow.has(speck)) continue;
     near(speck.x, speck.y, speck.size * STEP, (other) => {
@@ -44,9 +44,9 @@ export const countTextRows = ({ specks, near }) => {
       if (inRow.has(speck) || other === speck || !isAlike || distance < speck.size * NEAREST_START) return;
       const row = rowFrom(near, speck, other);
       if (row.length < FEWEST) return;
-      count += 1;
+      rows.push(row);
       for (const one of row) inRow.add(one);
     });
   }
-  return count;
+  return rows;
 };

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import fc from 'fast-check';
 import type { Program } from '../../../server/formats/readerProcess';
 import { askReader, endReaders, limitReaders } from '../../../server/formats/readers';
@@ -6,9 +5,9 @@ import { openLedgers } from '../../../server/limits/usage';
 import { isDeep } from '../../setup/depth';
 import { mostMemoryOf, readersOf } from '../support/readers';
 import { until } from '../support/uploading';
+import { odd, ODD_FILE } from './odd';
 
-const file = path.resolve(__dirname, 'odd.mjs');
-const program: Program = { file, heapMb: 64, memoryMb: 200 };
+const [file, program] = [ODD_FILE, odd];
 const other: Program = { ...program };
 /** For what answers, however busy the machine is; and for what does not, which is waited for five times. */
 const [LONG_MS, SHORT_MS] = [120_000, 50];

@@ -44,6 +44,12 @@ it('a document without an expiry date agrees with one whose lines have the year 
   expect(of('Scade il', '12/06/2029', never)).toEqual(other('Senza scadenza'));
 });
 
+it('the birth date of somebody over a hundred agrees with lines, which have two digits of the year', () => {
+  const read = lines({ birthDate: '2021-03-20' });
+  expect(of('Data di nascita', '20/03/1921', read)).toEqual(equal);
+  expect(of('Data di nascita', '20/03/1931', read)).toEqual(other('20/03/2021'));
+});
+
 it('forms of a tax code with omocodia agree, from the bar code and from the lines', () => {
   for (const read of [barCode('NVNGLI97R63L37UN'), lines({ taxCode: 'NVNGLI97R63L37UN' })]) {
     expect(of('Codice fiscale', 'NVNGLI97R63L378Q', read)).toEqual(equal);

@@ -69,9 +69,8 @@ export const pictures: Readonly<Record<string, Facts>> = {
       ],
     },
   }),
-  /** A scan of both sides on one sheet. */
+  /** A scan of both sides on one sheet: it is not the back. */
   'cie-both-s056': facts({
-    side: 'back',
     mrz: {
       kind: 'TD1',
       number: 'CX37720EG',

@@ -46,7 +46,24 @@ const imageOf = ({ levels, width, height }) => {
 };
 
 const taxCodeIn = async (grey, options) =>
-  (await readBarcodes(imageOf(grey), options)).map(({ text }) => text).find(isTaxCode);
+  (await readBarcodes(imageOf(grey), options)).find(({ text }) => isTaxCode(text));
+
+/** The bars of a tessera sanitaria or CIE are about as long as this. */
+const BARS_MM = 60;
+
+/** Where the bars lie: the middle, the direction across them, and how many pixels a millimetre has. */
+const placeOf = ({ x, y, angle, length }) => ({ x, y, angle, mm: length / BARS_MM });
+
+const fieldAt = ({ topLeft, topRight, bottomLeft, bottomRight }) => {
+  const middle = (...points) => [
+    points.reduce((sum, { x }) => sum + x, 0) / points.length,
+    points.reduce((sum, { y }) => sum + y, 0) / points.length,
+  ];
+  const [[leftX, leftY], [rightX, rightY]] = [middle(topLeft, bottomLeft), middle(topRight, bottomRight)];
+  const [x, y] = middle(topLeft, topRight, bottomLeft, bottomRight);
+  const angle = Math.atan2(rightY - leftY, rightX - leftX);
+  return { x, y, angle, length: Math.hypot(rightX - leftX, rightY - leftY) };
+};
 
 const isSameField = (one, other) =>
   Math.hypot(one.x - other.x, one.y - other.y) < SAME_PLACE * other.height &&
@@ -66,7 +83,7 @@ const taxCodeOf = async (grey, found) => {
   const field = turned(grey, found);
   const zoom = Math.max(1, Math.min(MOST_ZOOM, READ_PX / field.length));
   const code = await taxCodeIn(straightened(grey, field, zoom, 1.1), STRAIGHT);
-  if (code) return code;
+  if (code) return code.text;
   const fine = straightened(grey, field, zoom * FINER, 0.8);
   const sharp = { sharpen: 2.5, radius: Math.round(3 * zoom * FINER) };
   for (const part of PARTS)
@@ -74,18 +91,19 @@ const taxCodeOf = async (grey, found) => {
       const band = averaged(fine, part, sharpness);
       for (const binarizer of BINARIZERS) {
         const read = await taxCodeIn(band, { ...STRAIGHT, binarizer });
-        if (read) return read;
+        if (read) return read.text;
       }
     }
   return undefined;
 };
 
+/** Returns {taxCode, place}: the code and where its bars lie. Undefined: none is read. */
 export const readCode39 = async (grey) => {
   const code = await taxCodeIn(grey, WHOLE);
-  if (code) return code;
+  if (code) return { taxCode: code.text, place: placeOf(fieldAt(code.position)) };
   for (const field of fieldsOf(grey)) {
-    const read = await taxCodeOf(grey, field);
-    if (read) return read;
+    const taxCode = await taxCodeOf(grey, field);
+    if (taxCode) return { taxCode, place: placeOf(field) };
   }
   return undefined;
 };

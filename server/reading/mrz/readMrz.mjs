@@ -62,17 +62,27 @@ const acceptedIn = (grey, grid) => {
   return undefined;
 };
 
+/** Ten characters an inch. */
+const PITCH_MM = 2.54;
+
+/** Where the lines lie: the middle of one, its direction, and how many pixels a millimetre has. */
+const placeOf = ({ base: { centre, direction, pitch } }) => ({
+  x: centre[0],
+  y: centre[1],
+  angle: direction,
+  mm: pitch / PITCH_MM,
+});
+
 /**
- * Returns {reading, shape}: the accepted reading (see decode), and the layout whose lines are seen, read or
- * not; each undefined where there is none. `found`: the picture's specks.
+ * Returns {reading, shape, place}: the accepted reading (see decode), the layout whose lines are seen, read
+ * or not, and where; each undefined where there is none. `found`: the picture's specks.
  */
 export const readMrz = (grey, found) => {
   const grids = blocksOf(rowsOf(found)).slice(0, MOST_BLOCKS).map(gridOf).filter(Boolean); // prettier-ignore
-  let shape;
-  for (const grid of grids) shape ??= shapeOf(grid);
   for (const grid of grids) {
     const reading = acceptedIn(grey, grid);
-    if (reading) return { reading, shape: reading.name };
+    if (reading) return { reading, shape: reading.name, place: placeOf(grid) };
   }
-  return { reading: undefined, shape };
+  const seen = grids.find(shapeOf);
+  return seen ? { shape: shapeOf(seen), place: placeOf(seen) } : {};
 };
