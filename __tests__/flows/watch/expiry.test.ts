@@ -194,7 +194,9 @@ describe('after the page of the expired session', () => {
   it('[R2.13-01] nor does a second session that ends on the way back', async () => {
     const app = await open('/', {
       ...expires,
-      contactStart: () => resumeState('identify'),
+      contactStart: () => resumeState('list'),
+      // It was kept.
+      contactList: () => ({ status: 'success', data: [] }),
       contactResume: () => refusal('user not authorized'),
     });
     await app.send(actions.previousStepRequested());
