@@ -11,8 +11,11 @@ import { stepReceived } from '../../src/state/step';
 import { config, step } from '../flows/support';
 import { createAppStore, type AppStore } from '../../src/state/store';
 import { reportPendingValues } from '../../src/ui/form/pendingValues';
+import { watchErrorNames } from '../setup/errorNames';
 
 // Whole screens on a shared processor: the first of a file also loads its modules.
+
+watchErrorNames();
 
 export interface ScreenState {
   readonly slug: StepSlug;

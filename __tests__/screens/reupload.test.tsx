@@ -138,6 +138,23 @@ it('[R2.1-06] [R4.6-02] is sent once everything is there, and says until then wh
   expect(asked(documentsResubmitted.type)).toEqual([{ guid: 'g' }]);
 });
 
+it('[R8-10] a file that is there is not asked for beside it, not even at its arrival', async () => {
+  show(passport);
+  await press('Invia');
+  await choose('d1', 'FRONT_DOC_1', jpeg);
+  await waitFor(() => expect(lastSent().underWay()).toBe(true));
+  const texts: (string | null)[] = [];
+  const watch = new MutationObserver((records) =>
+    texts.push(...records.flatMap(({ addedNodes }) => [...addedNodes].map((node) => node.textContent))),
+  );
+  watch.observe(document, { childList: true, subtree: true });
+  await answer({ status: 'success' });
+  expect(await box('d1', 'FRONT_DOC_1').findByText('Caricato')).toBeVisible();
+  watch.disconnect();
+  expect(texts).toContain('CaricatoSostituisci');
+  expect(texts).not.toContain('Carica questo file prima di inviare');
+});
+
 it('[R8-10] what went wrong stands under its box, and the same file may be sent again', async () => {
   const { asked } = show(payslip);
   await choose('a', 'CONTENT_PAYSLIP', jpeg);

@@ -1,10 +1,23 @@
 // What was heard, page by page, as a person reads a script.
 
-const today = (options: Intl.DateTimeFormatOptions): string =>
-  new Date().toLocaleDateString('it-IT', { timeZone: 'Europe/Rome', ...options });
+const DAY_MS = 86_400_000;
+
+const DATES: readonly Intl.DateTimeFormatOptions[] = [
+  { day: '2-digit', month: '2-digit', year: 'numeric' },
+  { day: '2-digit', month: '2-digit', year: '2-digit' },
+  { day: 'numeric', month: 'long', year: 'numeric' },
+];
+
+/** Today's date as a page writes it, and yesterday's: a hearing may go on past midnight. */
+const dates = (): readonly string[] =>
+  [Date.now(), Date.now() - DAY_MS].flatMap((time) =>
+    DATES.map((options) =>
+      new Date(time).toLocaleDateString('it-IT', { timeZone: 'Europe/Rome', ...options }),
+    ),
+  );
 
 /** What is another at each run. */
-const CHANGING: readonly (readonly [RegExp | string, string])[] = [
+const CHANGING: readonly (readonly [RegExp, string])[] = [
   [/\b[A-Z0-9]{4}-[A-Z0-9]{4}\b/g, '(codice)'],
   [/\b\d+ second[oi]\b/g, '(secondi)'],
   [/\b\d+ KB\b/g, '(peso)'],
@@ -16,13 +29,12 @@ const CHANGING: readonly (readonly [RegExp | string, string])[] = [
   // Of a request.
   [/(?<![\w-])[\w-]{24}(?![\w-])/g, '(identificativo)'],
   [/\b\d{16}\b/g, '(codice a barre)'],
-  [today({ day: '2-digit', month: '2-digit', year: 'numeric' }), '(oggi)'],
-  [today({ day: '2-digit', month: '2-digit', year: '2-digit' }), '(oggi)'],
-  [today({ day: 'numeric', month: 'long', year: 'numeric' }), '(oggi)'],
 ];
 
-const steady = (text: string): string =>
-  CHANGING.reduce((now, [pattern, words]) => now.replaceAll(pattern, words), text);
+const steady = (text: string): string => {
+  const masked = CHANGING.reduce((now, [pattern, words]) => now.replaceAll(pattern, words), text);
+  return dates().reduce((now, date) => now.replaceAll(date, '(oggi)'), masked);
+};
 
 export const createScript = () => {
   const pages: string[] = [];

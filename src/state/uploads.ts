@@ -56,6 +56,9 @@ export const isUploading = (upload: Upload | undefined): boolean =>
 export const hasFailed = (upload: Upload | undefined): boolean =>
   upload !== undefined && (upload.refused !== undefined || upload.phase.name === 'failed');
 
+/** Returns whether the service took a file from this box since the documents were loaded. */
+export const hasStored = (upload: Upload | undefined): boolean => upload !== undefined && upload.stored > 0;
+
 export const uploadsReducer = createReducer(initialState, (builder) => {
   builder
     .addCase(uploadPreparing, (state, { payload: { key, preparing, refused } }) =>

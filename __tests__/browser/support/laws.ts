@@ -60,7 +60,8 @@ export const withoutRing = (page: Page): Promise<string[]> =>
       'a[href], button:enabled, input:enabled, select:enabled, [tabindex="0"]',
     );
     const look = (element: HTMLElement): string => {
-      for (const animation of document.getAnimations()) animation.finish();
+      for (const animation of document.getAnimations())
+        if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
       const near: Element[] = [element, ...(element.parentElement?.children ?? [])];
       for (let at = element.parentElement; at && near.length < 12; at = at.parentElement) near.push(at);
       const styles = near.map((one) => getComputedStyle(one));

@@ -67,7 +67,6 @@ export function Resubmission({ reupload }: { reupload: NonNullable<ResumeState['
                 item={item}
                 file={file}
                 missing={missing.some(({ fieldId }) => fieldId === file.id)}
-                onStored={() => resubmission.markStored(file.id)}
               />
             ))}
           </Uploads>

@@ -25,7 +25,7 @@ const kindOf = (type: string, file: File): UploadPreview['kind'] => {
 /**
  * State of one side of a document to replace. The preview is the applicant's file, as the service has none.
  */
-function useReuploadFile(item: PaperworkDetail, { type, isStored }: AskedFile, onStored: () => void) {
+function useReuploadFile(item: PaperworkDetail, { type, isStored }: AskedFile) {
   const guid = useAppSelector(selectResume).reupload?.guid ?? '';
   const { barCode } = item;
   const [stored, setStored] = useState<File>();
@@ -36,10 +36,7 @@ function useReuploadFile(item: PaperworkDetail, { type, isStored }: AskedFile, o
       request: { type, file, barCode, guid },
     }),
     { key: uploadKey(type, barCode), type },
-    (file) => {
-      setStored(file);
-      onStored();
-    },
+    setStored,
   );
   const preview = stored && {
     kind: kindOf(type, stored),
@@ -53,11 +50,10 @@ interface ReuploadFileProps {
   item: PaperworkDetail;
   file: AskedFile;
   missing: boolean;
-  onStored: () => void;
 }
 
-export function ReuploadFile({ item, file, missing, onStored }: ReuploadFileProps) {
-  const { upload, state } = useReuploadFile(item, file, onStored);
+export function ReuploadFile({ item, file, missing }: ReuploadFileProps) {
+  const { upload, state } = useReuploadFile(item, file);
   return (
     <UploadCard {...file} upload={upload} state={state}>
       {(box) => <UploadBox {...box} id={file.id} error={missing ? reuploadCopy.missing : undefined} />}

@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import type { ResumeState } from '../../state/resume';
 import type { RootState } from '../../state/root';
 import { selectIsRecording } from '../../state/selectors';
-import { hasFailed, isUploading } from '../../state/uploads';
+import { hasFailed, hasStored, isUploading } from '../../state/uploads';
 import { fieldId } from '../../ui/form/fieldId';
 import type { ErrorListItem } from '../../ui/shell/ErrorList';
 import { useVideoCapture } from '../shared/video/useVideoCapture';
@@ -24,7 +24,6 @@ export function useResubmission({ guid, details }: NonNullable<ResumeState['reup
   const documents = details.filter((item) => needsReupload(item) && !isVideoCaptcha(item));
   const video = details.find((item) => needsReupload(item) && isVideoCaptcha(item));
   const capture = useVideoCapture(useAppSelector(selectRecorded), video !== undefined);
-  const [stored, setStored] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState(0);
 
   const uploads = useAppSelector(({ uploads: all }) => all);
@@ -32,9 +31,10 @@ export function useResubmission({ guid, details }: NonNullable<ResumeState['reup
     filesOf(item)
       .map((file) => {
         const upload = uploads[uploadKey(file.type, item.barCode)];
-        return { ...file, moving: isUploading(upload), failed: hasFailed(upload) };
+        const isStored = file.isStored || hasStored(upload);
+        return { ...file, isStored, moving: isUploading(upload), failed: hasFailed(upload) };
       })
-      .filter(({ id, isStored, moving, failed }) => moving || failed || (!isStored && !stored.includes(id))),
+      .filter(({ isStored, moving, failed }) => moving || failed || !isStored),
   );
   const isReplaced = (item: PaperworkDetail): boolean =>
     isVideoCaptcha(item)
@@ -62,7 +62,6 @@ export function useResubmission({ guid, details }: NonNullable<ResumeState['reup
     missing: refused > 0 ? missing.filter(({ fieldId: id }) => !(isRecording && id === VIDEO_ID)) : [],
     isReplaced,
     refused,
-    markStored: (id: string) => setStored((before) => [...before, id]),
     send,
   };
 }

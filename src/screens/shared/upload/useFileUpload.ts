@@ -5,7 +5,7 @@ import { warnBeforeUnload, stopUnloadWarning } from '../../../flows/uploads/unlo
 import { uploadCancelled, uploadRequested, type UploadRequest } from '../../../flows/actions';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../state/hooks';
 import { selectUpload } from '../../../state/selectors';
-import { isUploading, uploadPreparing, type Upload } from '../../../state/uploads';
+import { hasStored, isUploading, uploadPreparing, type Upload } from '../../../state/uploads';
 import type { Advice } from '../../../capture/image/picture';
 import type { FileProblem } from '../../../capture/image/problems';
 import { noteSentFile, prepareChosenFile, type UploadPlace } from './chosenFiles';
@@ -102,7 +102,7 @@ export function useFileUpload(
   const counts = (choice: number) => selectUpload(key)(getState())?.preparing === choice;
   const isHeld = (other: string): boolean => {
     const theirs = selectUpload(other)(getState());
-    return theirs !== undefined && (theirs.stored > 0 || isUploading(theirs));
+    return hasStored(theirs) || isUploading(theirs);
   };
   const settle = (outcome: LocalPhase) => {
     setLocal(outcome);
@@ -150,6 +150,6 @@ export function useFileUpload(
     progress: moving?.name === 'sending' ? moving.fraction : undefined,
     waiting: moving && waitingFor(moving),
     version: stored + stopped,
-    hasStored: stored > 0,
+    hasStored: hasStored(upload),
   };
 }
