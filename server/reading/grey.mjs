@@ -3,11 +3,22 @@
 /** Paper, where a place lies outside the picture. */
 const OUTSIDE = 200;
 
-export const levelAt = ({ levels, width, height }, x, y) => {
-  const [left, top] = [Math.floor(x), Math.floor(y)];
-  if (left < 0 || top < 0 || left >= width - 1 || top >= height - 1) return OUTSIDE;
-  const [right, down, at] = [x - left, y - top, top * width + left];
-  const above = levels[at] * (1 - right) + levels[at + 1] * right;
-  const below = levels[at + width] * (1 - right) + levels[at + width + 1] * right;
-  return above * (1 - down) + below * down;
+/** Fills `row` from `at` on with the levels at `count` places, `step` pixels apart from `start` on. */
+export const sampleRow = (grey, [startX, startY], [stepX, stepY], { row, at, count }) => {
+  const { levels, width, height } = grey;
+  for (let place = 0; place < count; place += 1) {
+    const x = startX + place * stepX;
+    const y = startY + place * stepY;
+    if (x < 0 || y < 0 || x >= width - 1 || y >= height - 1) {
+      row[at + place] = OUTSIDE;
+      continue;
+    }
+    const left = Math.trunc(x);
+    const top = Math.trunc(y);
+    const right = x - left;
+    const pixel = top * width + left;
+    const above = levels[pixel] + (levels[pixel + 1] - levels[pixel]) * right;
+    const below = levels[pixel + width] + (levels[pixel + width + 1] - levels[pixel + width]) * right;
+    row[at + place] = above + (below - above) * (y - top);
+  }
 };

@@ -2,56 +2,78 @@
 const DEVIATIONS = 0.7;
 const LEAST_LEVELS = 5;
 
-/** A light blur against noise. */
+/** A light blur against noise, of the row `middle`. */
+const soften = (row, middle, above, below) => {
+  const end = row.length - 1;
+  row[0] = (above[0] + below[0] + 5 * middle[0] + middle[Math.min(1, end)]) >> 3;
+  row[end] = (above[end] + below[end] + 5 * middle[end] + middle[Math.max(0, end - 1)]) >> 3;
+  for (let x = 1; x < end; x += 1)
+    row[x] = (above[x] + below[x] + middle[x - 1] + middle[x + 1] + 4 * middle[x]) >> 3;
+};
+
 const softened = ({ levels, width, height }) => {
   const soft = new Uint8Array(levels.length);
+  const rowOf = (pixels, y) => pixels.subarray(y * width, (y + 1) * width);
   for (let y = 0; y < height; y += 1) {
-    const [up, at, down] = [Math.max(0, y - 1) * width, y * width, Math.min(height - 1, y + 1) * width];
-    for (let x = 0; x < width; x += 1) {
-      const [left, right] = [x > 0 ? x - 1 : 0, x < width - 1 ? x + 1 : x];
-      const around = levels[up + x] + levels[down + x] + levels[at + left] + levels[at + right];
-      soft[at + x] = (around + 4 * levels[at + x]) >> 3;
-    }
+    const [above, below] = [rowOf(levels, Math.max(0, y - 1)), rowOf(levels, Math.min(height - 1, y + 1))];
+    soften(rowOf(soft, y), rowOf(levels, y), above, below);
   }
   return soft;
+};
+
+/** Moves the sums of the columns, of levels and of their squares, by a row. */
+const moveSums = ({ sums, squares, margin }, added, removed) => {
+  for (let x = 0; x < added.length; x += 1) {
+    const more = added[x];
+    const less = removed[x];
+    sums[margin + x] += more - less;
+    squares[margin + x] += more * more - less * less;
+  }
+};
+
+/** How many rows or columns of the picture the surroundings of a place have. */
+const extentAt = (at, reach, end) => Math.min(at + reach, end - 1) - Math.max(at - reach, 0) + 1;
+
+/** Marks the ink of a row. `rows`: how many there are in the sums. */
+const markRow = (ink, row, { sums, squares, counts, margin }, rows) => {
+  const ahead = 2 * margin - 1;
+  let [sum, square] = [0, 0];
+  for (let at = 0; at < ahead; at += 1) {
+    sum += sums[at];
+    square += squares[at];
+  }
+  for (let x = 0; x < row.length; x += 1) {
+    sum += sums[x + ahead] - sums[x];
+    square += squares[x + ahead] - squares[x];
+    const count = rows * counts[x];
+    // The difference to the mean, times the count: most pixels need no deviation.
+    const darker = sum - count * row[x];
+    if (darker <= LEAST_LEVELS * count) continue;
+    const variance = square * count - sum * sum;
+    if (darker * darker > DEVIATIONS * DEVIATIONS * variance) ink[x] = 1;
+  }
 };
 
 /** Returns 1 for each pixel of ink, else 0. `window`: the side of the surroundings in pixels. */
 export const inkOf = (grey, window) => {
   const { width, height } = grey;
   const reach = Math.max(4, window >> 1);
+  // The columns beside the picture are empty, as the rows above and below it.
+  const margin = reach + 1;
+  const none = new Uint8Array(width);
   const soft = softened(grey);
-  const [sums, squares] = [new Float64Array(width), new Float64Array(width)];
   const ink = new Uint8Array(soft.length);
-  let rows = 0;
-  const addRow = (y, sign) => {
-    rows += sign;
-    for (let x = 0; x < width; x += 1) {
-      const level = soft[y * width + x];
-      sums[x] += sign * level;
-      squares[x] += sign * level * level;
-    }
+  const rowOf = (pixels, y) => (y < 0 || y >= height ? none : pixels.subarray(y * width, (y + 1) * width));
+  const columns = {
+    sums: new Int32Array(width + 2 * margin),
+    squares: new Int32Array(width + 2 * margin),
+    counts: Int32Array.from(none, (_, x) => extentAt(x, reach, width)),
+    margin,
   };
-  for (let y = 0; y < Math.min(reach, height); y += 1) addRow(y, 1);
+  for (let y = 0; y < reach; y += 1) moveSums(columns, rowOf(soft, y), none);
   for (let y = 0; y < height; y += 1) {
-    if (y + reach < height) addRow(y + reach, 1);
-    if (y - reach - 1 >= 0) addRow(y - reach - 1, -1);
-    let [sum, square, columns] = [0, 0, 0];
-    const addColumn = (x, sign) => {
-      columns += sign;
-      sum += sign * sums[x];
-      square += sign * squares[x];
-    };
-    for (let x = 0; x < Math.min(reach, width); x += 1) addColumn(x, 1);
-    for (let x = 0; x < width; x += 1) {
-      if (x + reach < width) addColumn(x + reach, 1);
-      if (x - reach - 1 >= 0) addColumn(x - reach - 1, -1);
-      const count = rows * columns;
-      const mean = sum / count;
-      const deviation = Math.sqrt(Math.max(0, square / count - mean * mean));
-      const at = y * width + x;
-      ink[at] = mean - soft[at] > Math.max(LEAST_LEVELS, DEVIATIONS * deviation) ? 1 : 0;
-    }
+    moveSums(columns, rowOf(soft, y + reach), rowOf(soft, y - reach - 1));
+    markRow(rowOf(ink, y), rowOf(soft, y), columns, extentAt(y, reach, height));
   }
   return ink;
 };

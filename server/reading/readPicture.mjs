@@ -35,6 +35,6 @@ export const readPicture = async (grey) => {
     mrz: reading && linesOf(reading),
     shape,
     isOneSide: isRead && isOneSide(grey, found, place ?? code39.place),
-    noText: !isRead && textRowsOf(found).length === 0,
+    noText: !isRead && textRowsOf(found, 1).length === 0,
   };
 };

@@ -1,3 +1,4 @@
+import { visitBoxes } from './boxes.mjs';
 import { inkOf } from './ink.mjs';
 
 /** Parts of the longer side: of the surroundings of ink, of the largest letter, of a cell of the index. */
@@ -11,67 +12,46 @@ const LEAST_AREA = 1.2;
 const THINNEST = 0.18;
 const FULL = 0.97;
 const FULL_FROM_PX = 8;
+/**
+ * More than a page has letters: of 1,670 pictures none has more than 13,400. The others are grain, or a
+ * pattern, which would cost seconds.
+ */
+export const MOST_SPECKS = 15_000;
 
-/** Joins pixels of ink that touch, by runs along the rows. Returns the box and the area of each. */
-const boxesOf = (ink, width, height) => {
-  const parents = [];
-  const rootOf = (run) => {
-    let at = run;
-    while (parents[at] !== at) {
-      parents[at] = parents[parents[at]];
-      at = parents[at];
-    }
-    return at;
-  };
-  const runs = [];
-  let before = [];
-  for (let y = 0; y < height; y += 1) {
-    const now = [];
-    let [x, first] = [0, 0];
-    for (;;) {
-      while (x < width && ink[y * width + x] === 0) x += 1;
-      if (x >= width) break;
-      const start = x;
-      while (x < width && ink[y * width + x] === 1) x += 1;
-      const run = runs.length;
-      runs.push({ y, start, end: x - 1 });
-      parents.push(run);
-      while (first < before.length && runs[before[first]].end < start - 1) first += 1;
-      for (let at = first; at < before.length && runs[before[at]].start <= x; at += 1)
-        parents[rootOf(run)] = rootOf(before[at]);
-      now.push(run);
-    }
-    before = now;
-  }
-  const boxes = new Map();
-  runs.forEach(({ y, start, end }, run) => {
-    const root = rootOf(run);
-    const box = boxes.get(root) ?? { left: start, right: end, top: y, bottom: y, area: 0 };
-    boxes.set(root, box);
-    box.left = Math.min(box.left, start);
-    box.right = Math.max(box.right, end);
-    box.bottom = y;
-    box.area += end - start + 1;
-  });
-  return boxes.values();
-};
-
-/** An index of specks by their place. */
-const indexOf = (specks, cell) => {
-  const cells = new Map();
-  const keyOf = (column, row) => column * 100_003 + row;
+/** An index of specks by their place: those of a cell follow each other in one list. */
+const indexOf = (specks, cell, { width, height }) => {
+  const [columns, rows] = [Math.floor(width / cell) + 1, Math.floor(height / cell) + 1];
+  const cellOf = ({ x, y }) => Math.floor(x / cell) * rows + Math.floor(y / cell);
+  const starts = new Int32Array(columns * rows + 1);
+  for (const speck of specks) starts[cellOf(speck) + 1] += 1;
+  for (let at = 1; at < starts.length; at += 1) starts[at] += starts[at - 1];
+  const ends = starts.slice();
+  const list = new Array(specks.length);
   for (const speck of specks) {
-    const key = keyOf(Math.floor(speck.x / cell), Math.floor(speck.y / cell));
-    const list = cells.get(key);
-    if (list) list.push(speck);
-    else cells.set(key, [speck]);
+    const at = cellOf(speck);
+    list[ends[at]] = speck;
+    ends[at] += 1;
   }
   /** Visits all specks within the radius, and some beyond it. */
   return (x, y, radius, visit) => {
-    for (let column = Math.floor((x - radius) / cell); column <= Math.floor((x + radius) / cell); column += 1)
-      for (let row = Math.floor((y - radius) / cell); row <= Math.floor((y + radius) / cell); row += 1)
-        for (const speck of cells.get(keyOf(column, row)) ?? []) visit(speck);
+    const left = Math.max(0, Math.floor((x - radius) / cell));
+    const right = Math.min(columns - 1, Math.floor((x + radius) / cell));
+    const top = Math.max(0, Math.floor((y - radius) / cell));
+    const bottom = Math.min(rows - 1, Math.floor((y + radius) / cell));
+    if (top > bottom) return;
+    for (let column = left; column <= right; column += 1) {
+      const end = starts[column * rows + bottom + 1];
+      for (let at = starts[column * rows + top]; at < end; at += 1) visit(list[at]);
+    }
   };
+};
+
+/** Of too many specks the largest. All of one size are a pattern, of which none is left. */
+const fewEnough = (specks) => {
+  if (specks.length <= MOST_SPECKS) return specks;
+  const sizes = Float64Array.from(specks, ({ size }) => size).sort();
+  const least = sizes[specks.length - MOST_SPECKS];
+  return specks.filter(({ size }) => size > least);
 };
 
 /**
@@ -81,18 +61,16 @@ const indexOf = (specks, cell) => {
 export const specksOf = (grey) => {
   const { width, height } = grey;
   const side = Math.max(width, height);
-  const specks = [];
-  for (const { left, right, top, bottom, area } of boxesOf(
-    inkOf(grey, Math.round(side / SURROUNDINGS)),
-    width,
-    height,
-  )) {
+  const all = [];
+  const ink = inkOf(grey, Math.round(side / SURROUNDINGS));
+  visitBoxes(ink, width, height, (left, right, top, bottom, area) => {
     const [wide, high] = [right - left + 1, bottom - top + 1];
     const size = Math.max(wide, high);
-    if (size < SMALLEST_PX || size > side / LARGEST || area < SMALLEST_PX * LEAST_AREA) continue;
-    if (Math.min(wide, high) < size * THINNEST) continue;
-    if (area / (wide * high) > FULL && size > FULL_FROM_PX) continue;
-    specks.push({ id: specks.length, x: (left + right) / 2, y: (top + bottom) / 2, size });
-  }
-  return { specks, near: indexOf(specks, Math.max(SMALLEST_CELL_PX, side / CELL)) };
+    if (size < SMALLEST_PX || size > side / LARGEST || area < SMALLEST_PX * LEAST_AREA) return;
+    if (Math.min(wide, high) < size * THINNEST) return;
+    if (area / (wide * high) > FULL && size > FULL_FROM_PX) return;
+    all.push({ id: all.length, x: (left + right) / 2, y: (top + bottom) / 2, size });
+  });
+  const specks = fewEnough(all);
+  return { specks, near: indexOf(specks, Math.max(SMALLEST_CELL_PX, side / CELL), grey) };
 };

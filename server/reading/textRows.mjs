@@ -32,11 +32,12 @@ const rowFrom = (near, first, second) => {
   return row;
 };
 
-/** The rows of text that the picture has, each a list of specks. */
-export const textRowsOf = ({ specks, near }) => {
+/** The rows of text that the picture has, each a list of specks; at most so many, where that is enough. */
+export const textRowsOf = ({ specks, near }, most = Infinity) => {
   const inRow = new Set();
   const rows = [];
   for (const speck of specks) {
+    if (rows.length >= most) break;
     if (inRow.has(speck)) continue;
     near(speck.x, speck.y, speck.size * STEP, (other) => {
       const distance = Math.hypot(other.x - speck.x, other.y - speck.y);

@@ -54,6 +54,22 @@ export const pictures: Readonly<Record<string, Facts>> = {
       ],
     },
   }),
+  /** Seen from the side: its low bars lean by up to 15 degrees. */
+  'cie-back-g019': facts({
+    side: 'back',
+    code39: { taxCode: 'GHSGUO76T07L219G' },
+    mrz: {
+      kind: 'TD1',
+      number: 'CG12259BG',
+      birthDate: '1976-12-07',
+      expiryDate: '2020-01-11',
+      lines: [
+        'C<ITACG12259BG0<<<<<<<<<<<<<<<',
+        '7612079M2001115ITA<<<<<<<<<<<4',
+        'GHOSTONI<<UGO<<<<<<<<<<<<<<<<<',
+      ],
+    },
+  }),
   /** Blurred, in the shadow, lying on its side: the bar code is lost. */
   'cie-back-s084': facts({
     side: 'back',
@@ -84,6 +100,8 @@ export const pictures: Readonly<Record<string, Facts>> = {
     },
   }),
   'healthCard-back-s021': facts({ side: 'back', code39: { taxCode: 'GHSGUO81A25F839Y' } }),
+  /** The edge of a shadow crosses the bars. */
+  'healthCard-back-g075': facts({ side: 'back', code39: { taxCode: 'GHSYLN71L47L219A' } }),
   /** Upside down, a finger on it. */
   'healthCard-back-b025': facts({ side: 'back', code39: { taxCode: 'MDLQTL96D68F839R' } }),
   'healthCard-front-s071': facts({}),

@@ -1,4 +1,5 @@
 /** Finds fields of parallel bars: blocks of pixels whose levels change in one direction. */
+import { leaningFieldOf, SHORTEST_PX as SHORTEST_LEANING_PX } from './leaning.mjs';
 
 /**
  * Of a block's gradients, the part in one direction; blocks around it are counted, for the gaps of a code.
@@ -14,21 +15,31 @@ const SHORTEST_PX = 60;
 /** A code is longer than it is high. */
 const LEAST_RATIO = 2;
 const MOST_FIELDS = 3;
+/** A code's blocks, of what its strongest have: less in the shadow, more than the edge of the card has. */
+const CORE_SHARES = [0.08, 0.3];
 const NEIGHBOURS = [
   [1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [1, -1], [-1, 1], [-1, -1], [2, 0], [-2, 0], [0, 2], [0, -2],
 ]; // prettier-ignore
 
 /** Sums of products of the gradients by block. */
 const tensorsOf = ({ levels, width }, block, columns, rows) => {
-  const [xx, yy, xy] = Array.from({ length: 3 }, () => new Float32Array(columns * rows));
+  const [xx, yy, xy] = Array.from({ length: 3 }, () => new Float64Array(columns * rows));
   for (let y = 1; y < rows * block - 1; y += 1)
-    for (let x = 1; x < columns * block - 1; x += 1) {
-      const at = y * width + x;
-      const [gx, gy] = [levels[at + 1] - levels[at - 1], levels[at + width] - levels[at - width]];
-      const to = Math.floor(y / block) * columns + Math.floor(x / block);
-      xx[to] += gx * gx;
-      yy[to] += gy * gy;
-      xy[to] += gx * gy;
+    for (let column = 0; column < columns; column += 1) {
+      const from = Math.max(1, column * block) + y * width;
+      const end = Math.min(columns * block - 1, (column + 1) * block) + y * width;
+      let [a, b, c] = [0, 0, 0];
+      for (let at = from; at < end; at += 1) {
+        const gx = levels[at + 1] - levels[at - 1];
+        const gy = levels[at + width] - levels[at - width];
+        a += gx * gx;
+        b += gy * gy;
+        c += gx * gy;
+      }
+      const to = Math.floor(y / block) * columns + column;
+      xx[to] += a;
+      yy[to] += b;
+      xy[to] += c;
     }
   return { xx, yy, xy };
 };
@@ -103,9 +114,21 @@ const fieldOf = ({ columns, energy, direction }, list, block) => {
   };
 };
 
+/** The blocks of a list that are nearly as strong as its strongest: the code without the card's edge. */
+const coresOf = (blocks, list, least) => {
+  const { energy } = blocks;
+  const strongest = list.reduce((best, at) => (energy[at] > energy[best] ? at : best), list[0]);
+  return CORE_SHARES.map((share) => {
+    const seen = new Uint8Array(energy.length).fill(1);
+    for (const at of list) seen[at] = 0;
+    return gather(blocks, strongest, seen, Math.max(least, energy[strongest] * share));
+  });
+};
+
 /**
  * The fields of parallel bars, the strongest first: centre, direction across the bars (radians), length along
- * it and height, in pixels. `block`: the side of a block in pixels.
+ * it and height, in pixels; `leaning`: those that a code seen from the side may have, see leaning.mjs.
+ * `block`: the side of a block in pixels.
  */
 export const barFieldsOf = (grey, block) => {
   const blocks = blocksOf(grey, block);
@@ -115,12 +138,19 @@ export const barFieldsOf = (grey, block) => {
     Float32Array.from(energy).sort()[Math.floor(energy.length * STRONG_SHARE)],
   );
   const seen = new Uint8Array(energy.length);
-  const fields = [];
+  const [fields, leaning] = [[], []];
   for (let at = 0; at < energy.length; at += 1) {
     if (seen[at] || !isParallel[at] || energy[at] < strong) continue;
     const list = gather(blocks, at, seen, strong * FURTHER);
-    const field = list.length < FEWEST_BLOCKS ? undefined : fieldOf(blocks, list, block);
+    if (list.length < FEWEST_BLOCKS) continue;
+    const field = fieldOf(blocks, list, block);
     if (field) fields.push(field);
+    if (list.length * block < SHORTEST_LEANING_PX) continue;
+    for (const core of coresOf(blocks, list, strong * FURTHER)) {
+      const leaningField = leaningFieldOf(blocks, core, block);
+      if (leaningField) leaning.push(leaningField);
+    }
   }
-  return fields.sort((one, other) => other.weight - one.weight).slice(0, MOST_FIELDS);
+  fields.sort((one, other) => other.weight - one.weight);
+  return { fields: fields.slice(0, MOST_FIELDS), leaning };
 };

@@ -2,8 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { meansOf, sharpened } from './bands.mjs';
 import { barFieldsOf } from './barFields.mjs';
-import { averaged, straightened, turned } from './straight.mjs';
+import { evened } from './even.mjs';
+import { leant } from './leaning.mjs';
+import { straightened, turned } from './straight.mjs';
 import { isTaxCode } from './taxCode.mjs';
 
 // Loaded from the package: by itself it would come from the network.
@@ -36,17 +39,20 @@ const PARTS = [
   [0.1, 0.4],
   [0.6, 0.9],
 ];
+const BLUNT = { sharpen: 0, radius: 1 };
 const BINARIZERS = ['LocalAverage', 'GlobalHistogram'];
 
-const imageOf = ({ levels, width, height }) => {
-  const data = new Uint8ClampedArray(levels.length * 4);
-  const pixels = new Uint32Array(data.buffer);
-  for (let at = 0; at < levels.length; at += 1) pixels[at] = 0xff000000 | (levels[at] * 0x10101);
-  return { data, width, height };
+/** As a file of the format PGM: pixels would be turned into colours, and back into grey. */
+const pgmOf = ({ levels, width, height }) => {
+  const head = Buffer.from(`P5 ${width} ${height} 255\n`);
+  const file = new Uint8Array(head.length + levels.length);
+  file.set(head);
+  file.set(levels, head.length);
+  return file;
 };
 
 const taxCodeIn = async (grey, options) =>
-  (await readBarcodes(imageOf(grey), options)).find(({ text }) => isTaxCode(text));
+  (await readBarcodes(pgmOf(grey), options)).find(({ text }) => isTaxCode(text));
 
 /** The bars of a tessera sanitaria or CIE are about as long as this. */
 const BARS_MM = 60;
@@ -69,40 +75,63 @@ const isSameField = (one, other) =>
   Math.hypot(one.x - other.x, one.y - other.y) < SAME_PLACE * other.height &&
   Math.abs(one.length / other.length - 1) < SAME_LENGTH;
 
-const fieldsOf = (grey) => {
-  const side = Math.max(grey.width, grey.height);
-  const fields = [];
-  for (const blocks of BLOCKS_A_SIDE)
-    for (const field of barFieldsOf(grey, Math.max(SMALLEST_BLOCK_PX, Math.round(side / blocks))))
-      if (!fields.some((one) => isSameField(one, field))) fields.push(field);
-  return fields;
+/** Reads means of the columns of a straight field: several parts of its height, as they are and sharpened. */
+const taxCodeInMeans = async (straight, zoom, evenly) => {
+  const sharp = { sharpen: 2.5, radius: Math.round(3 * zoom) };
+  for (const part of PARTS) {
+    const means = evenly(meansOf(straight, part));
+    for (const sharpness of [BLUNT, sharp])
+      for (const binarizer of BINARIZERS) {
+        const code = await taxCodeIn(sharpened(means, sharpness), { ...STRAIGHT, binarizer });
+        if (code) return code.text;
+      }
+  }
+  return undefined;
 };
 
+const zoomOf = ({ length }) => Math.max(1, Math.min(MOST_ZOOM, READ_PX / length));
+
 /** Reads a field straightened, then averaged along its bars, which noise and a low height need. */
-const taxCodeOf = async (grey, found) => {
+const readStraight = async (grey, found) => {
   const field = turned(grey, found);
-  const zoom = Math.max(1, Math.min(MOST_ZOOM, READ_PX / field.length));
-  const code = await taxCodeIn(straightened(grey, field, zoom, 1.1), STRAIGHT);
+  const zoom = zoomOf(field);
+  const code = await taxCodeIn(straightened(grey, field, { zoom, share: 1.1 }), STRAIGHT);
   if (code) return code.text;
-  const fine = straightened(grey, field, zoom * FINER, 0.8);
-  const sharp = { sharpen: 2.5, radius: Math.round(3 * zoom * FINER) };
-  for (const part of PARTS)
-    for (const sharpness of [{ sharpen: 0, radius: 1 }, sharp]) {
-      const band = averaged(fine, part, sharpness);
-      for (const binarizer of BINARIZERS) {
-        const read = await taxCodeIn(band, { ...STRAIGHT, binarizer });
-        if (read) return read.text;
-      }
+  const fine = { zoom: zoom * FINER, share: 0.8 };
+  return taxCodeInMeans(straightened(grey, field, fine), fine.zoom, (means) => means);
+};
+
+/** Reads a field whose bars lean, or lie in uneven light. */
+const readLeaning = (grey, found) => {
+  const field = leant(grey, found);
+  const zoom = zoomOf(field) * FINER;
+  const straight = straightened(grey, field, { zoom, share: 0.8, down: 2 });
+  return taxCodeInMeans(straight, zoom, (means) => evened(means, field.length * zoom));
+};
+
+/** The fields of both sizes of blocks, and how each is read. Most codes are read in the first. */
+const attemptsOf = function* (grey) {
+  const side = Math.max(grey.width, grey.height);
+  const [straight, leaning] = [[], []];
+  for (const blocks of BLOCKS_A_SIDE) {
+    const found = barFieldsOf(grey, Math.max(SMALLEST_BLOCK_PX, Math.round(side / blocks)));
+    for (const field of found.leaning)
+      if (!leaning.some((one) => isSameField(one, field))) leaning.push(field);
+    for (const field of found.fields) {
+      if (straight.some((one) => isSameField(one, field))) continue;
+      straight.push(field);
+      yield { field, read: readStraight };
     }
-  return undefined;
+  }
+  for (const field of leaning) yield { field, read: readLeaning };
 };
 
 /** Returns {taxCode, place}: the code and where its bars lie. Undefined: none is read. */
 export const readCode39 = async (grey) => {
   const code = await taxCodeIn(grey, WHOLE);
   if (code) return { taxCode: code.text, place: placeOf(fieldAt(code.position)) };
-  for (const field of fieldsOf(grey)) {
-    const taxCode = await taxCodeOf(grey, field);
+  for (const { field, read } of attemptsOf(grey)) {
+    const taxCode = await read(grey, field);
     if (taxCode) return { taxCode, place: placeOf(field) };
   }
   return undefined;

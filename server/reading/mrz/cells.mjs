@@ -1,4 +1,4 @@
-import { levelAt } from '../grey.mjs';
+import { sampleRow } from '../grey.mjs';
 import { classify, COLUMNS, ROWS } from './glyphs.mjs';
 
 /** What a cell shows of its column and line, in columns from its middle: a part of its neighbours, too. */
@@ -40,34 +40,49 @@ const bendsOf = ({ plane, points }, line) => {
   return [bendOf(away, 'x'), bendOf(away, 'y')];
 };
 
+/** Fills the patch with the levels of a cell, whose middle, width and height are given in pixels. */
+const fillPatch = (patch, grey, [middleX, middleY], [alongX, alongY], [acrossX, acrossY]) => {
+  const step = [(alongX * 2 * HALF_WIDTH) / COLUMNS, (alongY * 2 * HALF_WIDTH) / COLUMNS];
+  const left = COLUMNS / 2 - 0.5;
+  for (let row = 0; row < ROWS; row += 1) {
+    const across = ((row + 0.5) / ROWS - 0.5) * 2 * HALF_HEIGHT;
+    const startX = middleX + across * acrossX - step[0] * left;
+    const startY = middleY + across * acrossY - step[1] * left;
+    sampleRow(grey, [startX, startY], step, { row: patch, at: row * COLUMNS, count: COLUMNS });
+  }
+};
+
 /**
- * The logarithms of the characters' probabilities in each cell of a line, by its column. `spacing`: of the
- * lines, in columns. `sign`: -1 where the grid is upside down.
+ * The cells of a grid, each looked at once: the logarithms of the characters' probabilities. `spacing`: of
+ * the lines, in columns. `sign`: -1 where the grid is upside down.
  */
-export const cellsOf = (grey, grid, line, { pad, spacing, sign }) => {
-  const { plane, first, last } = grid;
-  const [bendX, bendY] = bendsOf(grid, line);
+export const cellsOf = (grey, grid, { spacing, sign }) => {
+  const { plane } = grid;
+  const [bends, cells] = [new Map(), new Map()];
   const patch = new Float32Array(COLUMNS * ROWS);
-  const cells = new Map();
-  for (let column = first - pad; column <= last + pad; column += 1) {
+  const bendsAt = (line) => {
+    if (!bends.has(line)) bends.set(line, bendsOf(grid, line));
+    return bends.get(line);
+  };
+  const look = (column, line) => {
+    const [bendX, bendY] = bendsAt(line);
     // Within a cell the plane is straight enough.
     const [x, y] = plane(column, line);
     const [[rightX, rightY], [leftX, leftY]] = [plane(column + 0.5, line), plane(column - 0.5, line)];
     const [[downX, downY], [upX, upY]] = [plane(column, line + 0.25), plane(column, line - 0.25)];
-    const [alongX, alongY] = [(rightX - leftX) * sign, (rightY - leftY) * sign];
-    const [acrossX, acrossY] = [(downX - upX) * (2 / spacing) * sign, (downY - upY) * (2 / spacing) * sign];
-    const [middleX, middleY] = [x + bendX(column), y + bendY(column)];
-    for (let row = 0; row < ROWS; row += 1)
-      for (let at = 0; at < COLUMNS; at += 1) {
-        const along = ((at + 0.5) / COLUMNS - 0.5) * 2 * HALF_WIDTH;
-        const across = ((row + 0.5) / ROWS - 0.5) * 2 * HALF_HEIGHT;
-        patch[row * COLUMNS + at] = levelAt(
-          grey,
-          middleX + along * alongX + across * acrossX,
-          middleY + along * alongY + across * acrossY,
-        );
-      }
-    cells.set(column, classify(patch));
-  }
-  return cells;
+    const down = (2 / spacing) * sign;
+    fillPatch(
+      patch,
+      grey,
+      [x + bendX(column), y + bendY(column)],
+      [(rightX - leftX) * sign, (rightY - leftY) * sign],
+      [(downX - upX) * down, (downY - upY) * down],
+    );
+    return classify(patch);
+  };
+  return (column, line) => {
+    const key = line * 1000 + column;
+    if (!cells.has(key)) cells.set(key, look(column, line));
+    return cells.get(key);
+  };
 };

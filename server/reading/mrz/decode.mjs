@@ -2,7 +2,7 @@ import { CHARACTERS } from './characters.mjs';
 import { isChecked, LAYOUTS, SETS, textAt } from './layouts.mjs';
 
 /** Mean logarithm of the probability of all characters. */
-const LEAST_MEAN = -0.3;
+export const LEAST_MEAN = -0.3;
 /** Each character that a check digit covers has at least this probability, as its logarithm: 0.3. */
 const LEAST_EACH = -1.2;
 /** Another character that the check digits allow is less likely by this, as a logarithm: 4.5 times. */
@@ -30,6 +30,13 @@ const masksFor = ({ masks, number: [row, from, to], italian }, lines) => {
   return masks.map((mask, line) =>
     line === row ? mask.slice(0, from) + italian.mask + mask.slice(to) : mask,
   );
+};
+
+/** The logarithm of the likeliest character's probability. */
+export const mostOf = (logs) => {
+  let most = -Infinity;
+  for (let at = 0; at < logs.length; at += 1) if (logs[at] > most) most = logs[at];
+  return most;
 };
 
 /** Reads cells as a layout. Returns {name, lines, cells, masks, mean}. */
