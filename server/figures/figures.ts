@@ -11,7 +11,8 @@ import { mayStandBeside, shareOf, totalsFrom, type Range } from './totals';
 
 const SECONDS_PER_DAY = 24 * 60 * 60;
 const MOST_REASONS = 20;
-const CHANNELS = ['email', 'sms', 'resume', 'signature'] as const;
+/** What a code is for. */
+export const purposes = ['email', 'sms', 'resume', 'signature'] as const;
 
 /** In days, to a tenth. */
 const daysOf = (seconds: number | null): number | null =>
@@ -34,9 +35,12 @@ export const totalsOf = (sums: Sums, browsers?: Browsers): readonly Range[] =>
     { parts: endsOf(sums), ...(browsers && { beside: [browsers.device.signed, browsers.engine.signed] }) },
   ]);
 
+/** Null: fewer than five were accepted, and fewer than five rejected. */
+export const decisionSecondsOf = ({ outcomes: ends, decisions }: Sums): number | null =>
+  ends.of('concluded') >= LEAST || ends.of('refused') >= LEAST ? decisions.median() : null;
+
 const courseOf = (sums: Sums, totals: readonly Range[]) => {
   const signed = totals.at(-1) ?? NOBODY;
-  const decided = [sums.outcomes.of('concluded'), sums.outcomes.of('refused')];
   return {
     pages: sums.pages.map(({ left, current, times }, place) => {
       const page = pageOrder[place] ?? pageOrder[0];
@@ -62,13 +66,13 @@ const courseOf = (sums: Sums, totals: readonly Range[]) => {
       asked: shown(sums.outcomes.of('document_ko')),
       accepted: shown(sums.outcomes.of('concluded')),
       rejected: shown(sums.outcomes.of('refused')),
-      medianDays: decided.some((count) => count >= LEAST) ? daysOf(sums.decisions.median()) : null,
+      medianDays: daysOf(decisionSecondsOf(sums)),
     },
   };
 };
 
 const codesOf = ({ codes }: Sums) =>
-  CHANNELS.map((purpose) => ({
+  purposes.map((purpose) => ({
     purpose,
     sent: shown(codes.of(`code_sent ${purpose}`)),
     confirmed: shown(codes.of(`code_confirmed ${purpose}`)),

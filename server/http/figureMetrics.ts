@@ -3,12 +3,20 @@ import { Gauge, type OpenMetricsContentType, type Registry } from 'prom-client';
 import { documentUploadTypes, VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 import type { AppDeps } from '../deps';
 import { nameOfPage, pageOrder } from '../domain/pageOrder';
-import { outcomes, type Sums } from '../figures/collect';
+import { outcomes, type Counts, type Sums } from '../figures/collect';
 import { sumsOfDay } from '../figures/kept';
-import { totalsOf } from '../figures/figures';
+import { decisionSecondsOf, purposes, totalsOf } from '../figures/figures';
 import { roundedDown } from '../figures/publish';
 
 type Deps = Pick<AppDeps, 'db' | 'clock'>;
+
+/** By the event of the audit. */
+const CODE_OUTCOMES = {
+  sent: 'code_sent',
+  confirmed: 'code_confirmed',
+  not_delivered: 'code_not_delivered',
+  worn_out: 'code_worn_out',
+} as const;
 
 /** Half of what Prometheus gives a scrape, whose other metrics are not to be lost with these. */
 const LONGEST_MS = 5000;
@@ -88,13 +96,37 @@ export const registerFigures = (
   gaugeOf('apertura_signed_requests', `Signed requests by state, ${few}`, ['state'], (gauge, sums) => {
     for (const state of outcomes) gauge.set({ state }, roundedDown(sums.outcomes.of(state)));
   });
+  const byType = (name: string, what: string, types: readonly string[], of: (sums: Sums) => Counts) =>
+    gaugeOf(name, `Requests ${what}, by upload type, ${few}`, ['type'], (gauge, sums) => {
+      for (const type of types) gauge.set({ type }, roundedDown(of(sums).of(type)));
+    });
+  const uploadTypes = [VIDEO_UPLOAD_TYPE, ...documentUploadTypes];
+  byType('apertura_retaken_requests', 'in which a file was taken again', uploadTypes, (sums) => sums.retakes);
+  byType(
+    'apertura_refused_requests',
+    'of which the review has refused a document',
+    uploadTypes,
+    (sums) => sums.refused,
+  );
   gaugeOf(
-    'apertura_retaken_requests',
-    `Requests in which a file was taken again, by upload type, ${few}`,
-    ['type'],
+    'apertura_decision_median_seconds',
+    'Median of the time from the signature to the end of the review; none for fewer than five',
+    [],
     (gauge, sums) => {
-      for (const type of [VIDEO_UPLOAD_TYPE, ...documentUploadTypes])
-        gauge.set({ type }, roundedDown(sums.retakes.of(type)));
+      const median = decisionSecondsOf(sums);
+      // Without labels, a reset gauge is 0.
+      if (median === null) gauge.remove();
+      else gauge.set(median);
+    },
+  );
+  gaugeOf(
+    'apertura_codes',
+    `Codes by purpose and what became of them, ${few}`,
+    ['purpose', 'outcome'],
+    (gauge, { codes }) => {
+      for (const purpose of purposes)
+        for (const [outcome, event] of Object.entries(CODE_OUTCOMES))
+          gauge.set({ purpose, outcome }, roundedDown(codes.of(`${event} ${purpose}`)));
     },
   );
 };

@@ -1,5 +1,6 @@
 // The metrics are of the last day, the figures of a month: what is in one alone must not follow from both.
 import { seedRequest } from '../seed';
+import { recordAudit } from '../../../server/repositories/audit';
 import { testService } from '../support';
 import { apiOf, reviewerToken } from '../support/reviewers';
 import type { Figures } from '../../../server/figures/figures';
@@ -11,7 +12,8 @@ const service = testService(() => ({ environment: { METRICS_TOKEN: TOKEN } }));
 const gauges = async (): Promise<ReadonlyMap<string, number>> => {
   const headers = { authorization: `Bearer ${TOKEN}` };
   const { body } = await service.app.inject({ url: '/metrics', headers });
-  const counts = /^(apertura_(?:page_reached|page_left|signed_requests|retaken_requests)\{.*\}) (\d+)$/gm;
+  const names = 'page_reached|page_left|signed_requests|retaken_requests|refused_requests|codes';
+  const counts = new RegExp(`^(apertura_(?:${names})\\{.*\\}) (\\d+)$`, 'gm');
   return new Map([...body.matchAll(counts)].map(([, name = '', value]) => [name, Number(value)]));
 };
 
@@ -35,4 +37,36 @@ it('[R6-01] the gauges of a day do not tell to the unit by what the month is mor
   expect(told.get('apertura_signed_requests{state="concluded"}')).toBe(5);
   expect([...told].filter(([, value]) => value % 5 !== 0)).toEqual([]);
   expect(told.size).toBeGreaterThan(30);
+});
+
+it('[R6-01] the gauges tell what became of codes, refused documents and how long the review took', async () => {
+  const { db } = service.deps;
+  service.clock.pass({ minutes: 25 * 60 });
+  const signed = async (after: Parameters<typeof service.clock.pass>[0]) => {
+    const completedAt = service.clock.now();
+    const { guid } = await seedRequest(service, { step: 'thanks', completedAt, state: 'concluded' });
+    const note = (event: string, details: Readonly<Record<string, string>>) =>
+      recordAudit(db, { guid, at: service.clock.now(), event, details });
+    await note('code_sent', { purpose: 'sms' });
+    await note('code_confirmed', { purpose: 'sms' });
+    await note('review-refused', { document: 'FRONT_DOC_1' });
+    service.clock.pass(after);
+    await note('review-concluded', {});
+  };
+  const decision = async () => {
+    const headers = { authorization: `Bearer ${TOKEN}` };
+    const { body } = await service.app.inject({ url: '/metrics', headers });
+    return /^apertura_decision_median_seconds (\d+)$/m.exec(body)?.[1];
+  };
+  for (let one = 0; one < 4; one += 1) await signed({ minutes: 10 });
+  expect(await decision()).toBeUndefined();
+  for (let one = 0; one < 3; one += 1) await signed({ minutes: 20 });
+  // Right to a twentieth.
+  expect(Number(await decision())).toBe(597);
+  const told = await gauges();
+  const of = (labels: string) => told.get(`apertura_${labels}`);
+  expect(of('codes{purpose="sms",outcome="sent"}')).toBe(5);
+  expect(of('codes{purpose="sms",outcome="confirmed"}')).toBe(5);
+  expect(of('codes{purpose="sms",outcome="worn_out"}')).toBe(0);
+  expect(of('refused_requests{type="FRONT_DOC_1"}')).toBe(5);
 });
