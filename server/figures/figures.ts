@@ -3,16 +3,15 @@ import { reasonOf } from '../documents/papers';
 import { nameOfPage, pageOrder } from '../domain/pageOrder';
 import type { Counted } from '../repositories/dailyCounts';
 import { Counts, outcomes, type Sums } from './collect';
+import { codesOf, purposes, type CodeOutcome } from './codes';
 import { browsersOf, type BrowserCounts, type Browsers } from './browsers';
 import { devices, engines } from './device';
 import type { Period } from './periods';
-import { shown, FEW, LEAST } from './publish';
+import { shown, FEW, LEAST, type Shown } from './publish';
 import { mayStandBeside, shareOf, totalsFrom, type Range } from './totals';
 
 const SECONDS_PER_DAY = 24 * 60 * 60;
 const MOST_REASONS = 20;
-/** What a code is for. */
-export const purposes = ['email', 'sms', 'resume', 'signature'] as const;
 
 /** In days, to a tenth. */
 const daysOf = (seconds: number | null): number | null =>
@@ -71,14 +70,20 @@ const courseOf = (sums: Sums, totals: readonly Range[]) => {
   };
 };
 
-const codesOf = ({ codes }: Sums) =>
-  purposes.map((purpose) => ({
-    purpose,
-    sent: shown(codes.of(`code_sent ${purpose}`)),
-    confirmed: shown(codes.of(`code_confirmed ${purpose}`)),
-    notDelivered: shown(codes.of(`code_not_delivered ${purpose}`)),
-    wornOut: shown(codes.of(`code_worn_out ${purpose}`)),
-  }));
+const codesShown = (sums: Sums, totals: readonly Range[]) =>
+  purposes.map((purpose) => {
+    const count = (outcome: CodeOutcome): Shown | null => {
+      const number = codesOf(sums, totals, [purpose, outcome]);
+      return number === null ? null : shown(number);
+    };
+    return {
+      purpose,
+      sent: count('sent'),
+      confirmed: count('confirmed'),
+      notDelivered: count('notDelivered'),
+      wornOut: count('wornOut'),
+    };
+  });
 
 /** Only what is told: a text of a reviewer is shown once five requests have it, so it is about nobody. */
 const listed = (counts: Counts): { readonly what: string; readonly number: number }[] =>
@@ -117,7 +122,7 @@ export const toFigures = (period: Period, sums: Sums, counted: readonly Counted[
     period: period.key,
     computedAt: now,
     ...courseOf(sums, totals),
-    codes: codesOf(sums),
+    codes: codesShown(sums, totals),
     retakes: listed(sums.retakes).map(({ what: type, number: requests }) => ({ type, requests })),
     refusals: refusalsOf(counted),
     devices: rowsOf(devices, browsers.device, totals).map(({ name: device, ...counts }) => ({

@@ -5,17 +5,18 @@ import type { AppDeps } from '../deps';
 import { nameOfPage, pageOrder } from '../domain/pageOrder';
 import { outcomes, type Counts, type Sums } from '../figures/collect';
 import { sumsOfDay } from '../figures/kept';
-import { decisionSecondsOf, purposes, totalsOf } from '../figures/figures';
+import { codesOf, purposes } from '../figures/codes';
+import { decisionSecondsOf, totalsOf } from '../figures/figures';
 import { roundedDown } from '../figures/publish';
 
 type Deps = Pick<AppDeps, 'db' | 'clock'>;
 
-/** By the event of the audit. */
+/** By label. */
 const CODE_OUTCOMES = {
-  sent: 'code_sent',
-  confirmed: 'code_confirmed',
-  not_delivered: 'code_not_delivered',
-  worn_out: 'code_worn_out',
+  sent: 'sent',
+  confirmed: 'confirmed',
+  not_delivered: 'notDelivered',
+  worn_out: 'wornOut',
 } as const;
 
 /** Half of what Prometheus gives a scrape, whose other metrics are not to be lost with these. */
@@ -121,12 +122,15 @@ export const registerFigures = (
   );
   gaugeOf(
     'apertura_codes',
-    `Codes by purpose and what became of them, ${few}`,
+    `Codes by purpose and what became of them, ${few}; none where it would tell more of a total`,
     ['purpose', 'outcome'],
-    (gauge, { codes }) => {
+    (gauge, sums) => {
+      const totals = totalsOf(sums);
       for (const purpose of purposes)
-        for (const [outcome, event] of Object.entries(CODE_OUTCOMES))
-          gauge.set({ purpose, outcome }, roundedDown(codes.of(`${event} ${purpose}`)));
+        for (const [outcome, name] of Object.entries(CODE_OUTCOMES)) {
+          const number = codesOf(sums, totals, [purpose, name]);
+          if (number !== null) gauge.set({ purpose, outcome }, roundedDown(number));
+        }
     },
   );
 };

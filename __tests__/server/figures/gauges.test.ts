@@ -70,3 +70,25 @@ it('[R6-01] the gauges tell what became of codes, refused documents and how long
   expect(of('codes{purpose="sms",outcome="worn_out"}')).toBe(0);
   expect(of('refused_requests{type="FRONT_DOC_1"}')).toBe(5);
 });
+
+it('[R6-01] the gauge of codes leaves out those of signatures where they would tell hidden outcomes', async () => {
+  service.clock.pass({ minutes: 25 * 60 });
+  const completedAt = service.clock.now();
+  const sign = async (state: 'completed' | 'document_ko' | 'concluded' | 'refused', number: number) => {
+    for (let one = 0; one < number; one += 1) {
+      const { guid } = await seedRequest(service, { step: 'thanks', completedAt, state });
+      const details = { purpose: 'signature' };
+      await recordAudit(service.deps.db, { guid, at: completedAt, event: 'code_confirmed', details });
+    }
+  };
+  const confirmed = async () => {
+    service.clock.pass({ minutes: 2 });
+    return (await gauges()).get('apertura_codes{purpose="signature",outcome="confirmed"}');
+  };
+  for (const state of ['completed', 'document_ko', 'concluded'] as const) await sign(state, 4);
+  await sign('refused', 3);
+  // Fifteen or sixteen would tell that each of the four outcomes has three or four.
+  expect(await confirmed()).toBeUndefined();
+  for (const state of ['completed', 'document_ko', 'concluded', 'refused'] as const) await sign(state, 5);
+  expect(await confirmed()).toBe(35);
+});

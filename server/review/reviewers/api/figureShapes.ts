@@ -46,19 +46,19 @@ const page = named('PageFigures', {
   medianSeconds: orNull('integer', 'Of the time to the next page; null for fewer than five'),
 });
 
-const code = named('CodeFigures', {
-  purpose: oneOf(['email', 'sms', 'resume', 'signature'], 'What it confirms'),
-  sent: count('Codes that were sent'),
-  confirmed: count('Entered rightly'),
-  notDelivered: count('Not taken by mail server or SMS gateway'),
-  wornOut: count('Entered wrongly too often'),
-});
-
 const countOrNull = (description: string) =>
   ({
     anyOf: [told, few, { type: 'null' }],
     description: `${description}, rounded down to a multiple of five; null where a hidden count would follow`,
   }) as const;
+const code = named('CodeFigures', {
+  purpose: oneOf(['email', 'sms', 'resume', 'signature'], 'What it confirms'),
+  sent: countOrNull('Codes that were sent'),
+  confirmed: countOrNull('Entered rightly'),
+  notDelivered: count('Not taken by mail server or SMS gateway'),
+  wornOut: count('Entered wrongly too often'),
+});
+
 const begunAndSigned = {
   begun: countOrNull('Begun with it in the month'),
   signed: countOrNull('Signed with it in the month'),
