@@ -20,6 +20,17 @@ default_policy = 1.2.3.4.1
 digests = sha256
 ess_cert_id_alg = sha256
 ess_cert_id_chain = yes
+[root]
+database = ./ca-index
+rand_serial = yes
+new_certs_dir = .
+certificate = ./tsa-ca.pem
+private_key = ./tsa-ca.key
+default_md = sha256
+unique_subject = no
+policy = any
+[any]
+commonName = supplied
 [stamps]
 extendedKeyUsage = critical,timeStamping
 `;
@@ -30,26 +41,36 @@ export interface Authority {
   readonly asked: { authorization: string | undefined }[];
   /** What it does with a request; undefined for a time stamp. */
   misbehave: ((request: Buffer, response: ServerResponse) => void) | undefined;
+  /** The authority's clock; undefined for the machine's. */
+  now: (() => Date) | undefined;
   /** Returns the answer to a request as the authority gives it. */
   answer(request: Buffer): Buffer;
   stop(): Promise<void>;
 }
 
-/** Makes a certificate for time stamps, issued by the folder's root. One of negative days has ended. */
+const DAY_MS = 24 * 3_600_000;
+/** As ASN.1 has it: 20261120090000Z. */
+const digitsOf = (at: Date): string => `${at.toISOString().slice(0, 19).replace(/\D/g, '')}Z`;
+
+/**
+ * Makes a certificate for time stamps, issued by the folder's root. It began long before the clocks of the
+ * tests; one of negative days has ended.
+ */
 export const makeCertificate = (
   folder: string,
   { name, days }: { readonly name: string; readonly days: number },
 ): void => {
   const request = ['-keyout', `${name}.key`, '-out', `${name}.csr`, '-subj', '/CN=Marca temporale di prova'];
   openssl(folder, 'req', '-newkey', 'rsa:2048', '-nodes', ...request);
-  const by = ['-CA', 'tsa-ca.pem', '-CAkey', 'tsa-ca.key', '-CAcreateserial', '-days', String(days)];
-  const extensions = ['-extfile', 'tsa.cnf', '-extensions', 'stamps'];
-  openssl(folder, 'x509', '-req', '-in', `${name}.csr`, ...by, ...extensions, '-out', `${name}.pem`);
+  const dates = ['-startdate', '20200101000000Z', '-enddate', digitsOf(new Date(Date.now() + days * DAY_MS))];
+  const by = ['-config', 'tsa.cnf', '-name', 'root', '-extensions', 'stamps', '-notext', '-batch'];
+  openssl(folder, 'ca', ...by, ...dates, '-in', `${name}.csr`, '-out', `${name}.pem`);
 };
 
 const makeAuthority = (folder: string): void => {
   writeFileSync(path.join(folder, 'tsa.cnf'), CONFIG);
   writeFileSync(path.join(folder, 'tsa-serial'), '01\n');
+  writeFileSync(path.join(folder, 'ca-index'), '');
   const root = [
     '-keyout',
     'tsa-ca.key',
@@ -64,13 +85,14 @@ const makeAuthority = (folder: string): void => {
   makeCertificate(folder, { name: 'tsa', days: 3650 });
 };
 
-/** Starts an authority in the folder. */
-export const startAuthority = async (folder: string): Promise<Authority> => {
+/** Starts an authority in the folder. Without a clock it has the machine's. */
+export const startAuthority = async (folder: string, now?: () => Date): Promise<Authority> => {
   makeAuthority(folder);
   const answer = (request: Buffer): Buffer => {
     writeFileSync(path.join(folder, 'query.tsq'), request);
     openssl(folder, 'ts', '-reply', '-config', 'tsa.cnf', '-queryfile', 'query.tsq', '-out', 'reply.tsr');
-    return readFileSync(path.join(folder, 'reply.tsr'));
+    const reply = readFileSync(path.join(folder, 'reply.tsr'));
+    return authority.now ? signedAnew(folder, reply, 'tsa', authority.now()) : reply;
   };
   const server = createServer((request, response) => {
     void buffer(request).then((body) => {
@@ -85,6 +107,7 @@ export const startAuthority = async (folder: string): Promise<Authority> => {
     url: `http://127.0.0.1:${port}/tsa`,
     asked: [],
     misbehave: undefined,
+    now,
     answer,
     stop: () => new Promise((resolve) => void server.close(() => resolve()).closeAllConnections()),
   };
@@ -118,12 +141,18 @@ const sequence = (...parts: readonly Buffer[]): Buffer => {
 };
 const GRANTED = Buffer.from('3003020100', 'hex');
 
-/** Returns the answer with the same time, signed by another certificate of the folder. */
-export const signedAnew = (folder: string, answer: Buffer, certificate: string): Buffer => {
+/** Tag and length of a GeneralizedTime in whole seconds, of which a time stamp has one. */
+const TIME = Buffer.from('180f', 'hex');
+
+/** Returns the answer signed by another certificate of the folder, with another time if one is given. */
+export const signedAnew = (folder: string, answer: Buffer, certificate: string, at?: Date): Buffer => {
   writeFileSync(path.join(folder, 'right.tsr'), answer);
   openssl(folder, 'ts', '-reply', '-in', 'right.tsr', '-token_out', '-out', 'right.der');
   openssl(folder, 'cms', '-verify', '-noverify', '-inform', 'DER', '-in', 'right.der', '-out', 'info.der');
-  const by = ['-signer', `${certificate}.pem`, '-inkey', `${certificate}.key`, '-md', 'sha256'];
+  const info = readFileSync(path.join(folder, 'info.der'));
+  if (at) info.write(digitsOf(at), info.lastIndexOf(TIME) + TIME.length, 'latin1');
+  writeFileSync(path.join(folder, 'info.der'), info);
+  const by = ['-signer', `${certificate}.pem`, '-inkey', `${certificate}.key`, '-md', 'sha256', '-cades'];
   const what = ['-binary', '-nodetach', '-econtent_type', '1.2.840.113549.1.9.16.1.4', '-in', 'info.der'];
   openssl(folder, 'cms', '-sign', ...by, ...what, '-outform', 'DER', '-out', 'anew.der');
   return sequence(GRANTED, readFileSync(path.join(folder, 'anew.der')));

@@ -1,6 +1,7 @@
 // One moment of signing, whatever the store, the key, the gateway and the authority take.
 import fc from 'fast-check';
 import { evidenceOf } from '../../../server/evidence/evidence';
+import { CLOCKS_DIFFER_MAX_MS, requireTimely } from '../../../server/pdfSeal/timeStamp/clocks';
 import { addTimeStamps } from '../../../server/jobs';
 import { openContract } from '../../../server/pdf/openContract';
 import { findRequest } from '../../../server/repositories/requests';
@@ -14,13 +15,16 @@ import { testFolder } from './tools';
 const folder = testFolder();
 let authority: Authority;
 beforeAll(async () => {
-  authority = await startAuthority(folder);
+  authority = await startAuthority(folder, () => service.clock.now());
 });
 afterAll(() => authority.stop());
 const service = testService(() => ({
   environment: { SIGNATURE_CODE: 'on', TSA_URL: authority.url },
 }));
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  authority.now = () => service.clock.now();
+});
 
 const pass = (milliseconds: number): void => service.clock.pass({ seconds: milliseconds / 1000 });
 
@@ -116,4 +120,46 @@ it('[R4.7-01] documents that are signed without the step have the time in their 
   slowDown(service.deps.documents, 'put', 4000);
   await signDocuments(service, guid);
   await momentOf(guid);
+});
+
+it('[R4.7-01] a time stamp from before the signature, or of a clock far from ours, is asked for again', async () => {
+  await addTimeStamps(service.deps);
+  const { guid } = await readBoth();
+  await signDocuments(service, guid);
+  const { log, db } = service.deps;
+  const warn = jest.spyOn(log, 'warn');
+  const stampedAt = async () => (await contractsInOrder(db, guid)).map((row) => row.stampedAt);
+  const YEAR = 365 * 24 * 3600;
+  const SMALL = 3;
+  const asked = authority.asked.length;
+  for (const [at, seconds] of [-SMALL, -300, 300, -YEAR, YEAR].entries()) {
+    authority.now = () => new Date(service.clock.now().getTime() + seconds * 1000);
+    await addTimeStamps(service.deps);
+    expect([authority.asked.length - asked, ...(await stampedAt())]).toEqual([2 * (at + 1), null, null]);
+    service.clock.pass({ minutes: 30 });
+  }
+  const said = warn.mock.calls.filter((call) => /clock/.test(String(call.at(-1))));
+  expect(said).toHaveLength(1);
+
+  // A little behind: by now that is after the signature.
+  authority.now = () => new Date(service.clock.now().getTime() - SMALL * 1000);
+  await addTimeStamps(service.deps);
+  const [signedAt] = (await contractsInOrder(db, guid)).map((row) => row.signedAt);
+  for (const at of await stampedAt()) expect(at?.getTime()).toBeGreaterThan(signedAt?.getTime() ?? Infinity);
+});
+
+it('[R4.7-01] takes a time stamp if and only if it is near the clock and not before the signature', () => {
+  const near = fc.integer({ min: -200_000, max: 200_000 });
+  fc.assert(
+    fc.property(near, fc.nat(15_000), near, (signed, took, stamped) => {
+      const asked = service.clock.now();
+      const [signedAt, answered, at] = [signed, took, stamped].map((ms) => new Date(asked.getTime() + ms));
+      if (!signedAt || !answered || !at) return;
+      const isAfter = inSeconds(at) >= inSeconds(signedAt);
+      const isNear = stamped >= -CLOCKS_DIFFER_MAX_MS - 1000 && stamped <= took + CLOCKS_DIFFER_MAX_MS;
+      const check = () => requireTimely(at, { signedAt, asked, answered });
+      if (isAfter && isNear) expect(check).not.toThrow();
+      else expect(check).toThrow('The time stamp is');
+    }),
+  );
 });

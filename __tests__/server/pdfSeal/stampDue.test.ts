@@ -23,7 +23,7 @@ import { pdfsig, testFolder, VALID } from './tools';
 const folder = testFolder();
 let authority: Authority;
 beforeAll(async () => {
-  authority = await startAuthority(folder);
+  authority = await startAuthority(folder, () => service.clock.now());
 });
 afterAll(() => authority.stop());
 const service = testService(() => ({ environment: { TSA_URL: authority.url } }));

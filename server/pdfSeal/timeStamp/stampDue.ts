@@ -17,6 +17,7 @@ import { contractsInOrder } from '../../repositories/signing';
 import { endStamp, postponeStamp, saveStamped, takeDueStamps } from '../../repositories/timeStamps';
 import { toStamp, withStamp } from '../sealPdf';
 import { timeStampOf } from './authority';
+import { requireTimely, WrongStampTime } from './clocks';
 
 type Deps = Pick<AppDeps, 'db' | 'documents' | 'clock' | 'log' | 'config'>;
 
@@ -47,10 +48,26 @@ const replace = async (
   else await documents.remove(storageKey);
 };
 
+/** Authorities of whose clock the log has told since their last stamp that was taken. */
+const withWrongTime = new Set<string>();
+
+const warnOfClock = ({ log }: Deps, authority: string): void => {
+  if (withWrongTime.has(authority)) return;
+  withWrongTime.add(authority);
+  log.warn(
+    'The clock of this service or that of the time-stamp authority is wrong: time stamps from before the signature, ' +
+      'or more than a minute from now, are refused. The documents wait. See "Seal" in docs/operations.md',
+  );
+};
+
 const stamp = async (deps: Deps, authority: string, contract: StoredContract): Promise<void> => {
   const sealed = await openStored(deps.documents, contract);
   if (!sealed) throw new Error('The sealed document is missing');
+  const asked = deps.clock.now();
   const { token, at } = await timeStampOf(authority, toStamp(sealed));
+  const answered = deps.clock.now();
+  requireTimely(at, { signedAt: contract.signedAt ?? asked, asked, answered });
+  withWrongTime.delete(authority);
   await replace(deps, contract, { bytes: withStamp(sealed, token), stampedAt: at });
 };
 
@@ -79,6 +96,7 @@ const attempt = async (deps: Deps, authority: string, due: TimeStampDue): Promis
     return true;
   } catch (error) {
     const { kind, attempts } = due;
+    if (error instanceof WrongStampTime) warnOfClock(deps, authority);
     log.warn({ err: error, code: codeOfError(error), kind, attempts }, 'A document got no time stamp yet');
     await postponeStamp(db, due, new Date(clock.now().getTime() + pauseAfter(attempts)));
     return false;
