@@ -80,18 +80,8 @@ it('[R6-01] refuses a wrong password, another file, an old way of encryption and
   const cut = path.join(folder, 'cut.p12');
   writeFileSync(cut, readFileSync(good).subarray(0, 300));
   const other = path.join(folder, 'other.p12');
-  openssl(
-    folder,
-    'pkcs12',
-    '-export',
-    '-nocerts',
-    '-inkey',
-    'ec.key',
-    '-out',
-    other,
-    '-passout',
-    `pass:${PASSWORD}`,
-  );
+  const keyAlone = ['-nocerts', '-inkey', 'ec.key', '-out', other, '-passout', `pass:${PASSWORD}`];
+  openssl(folder, 'pkcs12', '-export', ...keyAlone);
   for (const [file, password] of [
     [good, 'another'],
     [text, PASSWORD],
@@ -139,6 +129,31 @@ it('[R6-01] of two certificates of one key takes the one that ends last', async 
   }
 });
 
+describe('[R6-01] a key that is', () => {
+  const kinds = [
+    ['RSA of 1024 bits', 'rsa:1024', 'its RSA key has 1024 bits; at least 2048 are needed'],
+    ['Ed25519', 'ed25519', 'its key is of the kind ed25519; RSA or ECDSA is needed'],
+  ] as const;
+
+  it.each(kinds)('%s is refused at the start, in one line that says so', async (_, kind, words) => {
+    const of = ['-keyout', 'kind.key', '-out', 'kind.pem', '-subj', SUBJECT, '-days', '730'];
+    openssl(folder, 'req', '-x509', '-newkey', kind, '-nodes', ...of);
+    const files = [
+      '-inkey',
+      'kind.key',
+      '-in',
+      'kind.pem',
+      '-out',
+      'kind.p12',
+      '-passout',
+      `pass:${PASSWORD}`,
+    ];
+    openssl(folder, 'pkcs12', '-export', ...files);
+    const refused: unknown = await open(path.join(folder, 'kind.p12')).catch((error: unknown) => error);
+    expect(lineOf(refused)).toBe(`Setting SEAL_P12 is not valid: ${words}`);
+  });
+});
+
 describe('a certificate whose subject', () => {
   const subjects = [
     ['has two common names', '/CN=Uno/CN=Due/O=Istituto', 'Uno'],
@@ -171,19 +186,8 @@ it('[R6-01] refuses at the start, in one line, a key with which no document can 
     openssl(folder, 'req', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', ...request);
     const by = at === 0 ? ['-key', 'step0.key'] : ['-CA', `step${at - 1}.pem`, '-CAkey', `step${at - 1}.key`];
     const serial = at === 0 ? [] : ['-CAcreateserial'];
-    openssl(
-      folder,
-      'x509',
-      '-req',
-      '-in',
-      `step${at}.csr`,
-      ...by,
-      ...serial,
-      '-days',
-      '730',
-      '-out',
-      `step${at}.pem`,
-    );
+    const files = ['-in', `step${at}.csr`, '-out', `step${at}.pem`, '-days', '730'];
+    openssl(folder, 'x509', '-req', ...files, ...by, ...serial);
   }
   const last = `step${chain.length - 1}`;
   const all = chain.map((_, at) => readFileSync(path.join(folder, `step${at}.pem`), 'utf8')).join('');

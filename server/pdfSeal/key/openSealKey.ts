@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { ConfigError, type Config } from '../../config';
 import { saysTrial } from '../../config/webConfig';
 import { readP12 } from './p12';
+import { UnfitKey } from './privateKey';
 import { openTrialKey } from './trialKey';
 import { trySeal } from './trySeal';
 import type { SealKey } from '../../deps';
@@ -22,6 +23,7 @@ const readFileOf = async (path: string, password: string): Promise<SealKey> => {
   try {
     return await readP12(bytes, password);
   } catch (error) {
+    if (error instanceof UnfitKey) throw new ConfigError(`Setting SEAL_P12 is not valid: ${error.message}`);
     throw new ConfigError(
       'Setting SEAL_P12 or SEAL_PASSWORD is not valid: the file does not open with the password, is encrypted in ' +
         'an old way, or lacks the key of its certificate. See "Seal" in docs/operations.md',

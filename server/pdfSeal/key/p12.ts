@@ -54,7 +54,7 @@ const chainFrom = (own: Buffer, all: readonly Buffer[]): SealKey['certificates']
 
 const endOf = (certificate: Buffer): number => Date.parse(new X509Certificate(certificate).validTo);
 
-/** Throws when the file cannot be decrypted, or holds no key with its certificate. */
+/** Throws when the file cannot be decrypted, holds no key with its certificate, or an UnfitKey. */
 export const readP12 = async (bytes: Buffer, password: string): Promise<SealKey> => {
   const { keys, certificates } = await contentsOf(bytes, password);
   const [key] = keys;

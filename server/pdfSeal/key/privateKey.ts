@@ -8,10 +8,23 @@ interface Material {
   readonly isTrial: boolean;
 }
 
-/** Throws when the key is of another kind, or is not that of the first certificate. */
+/** Shorter ones are forged within the years that a document must stand. */
+const RSA_BITS_MIN = 2048;
+
+/** The message follows 'Setting SEAL_P12 is not valid: '. */
+export class UnfitKey extends Error {}
+
+const requireFit = ({ asymmetricKeyType: kind, asymmetricKeyDetails }: KeyObject): void => {
+  if (kind !== 'ec' && kind !== 'rsa')
+    throw new UnfitKey(`its key is of the kind ${kind}; RSA or ECDSA is needed`);
+  const bits = asymmetricKeyDetails?.modulusLength ?? 0;
+  if (kind === 'rsa' && bits < RSA_BITS_MIN)
+    throw new UnfitKey(`its RSA key has ${bits} bits; at least ${RSA_BITS_MIN} are needed`);
+};
+
+/** Throws UnfitKey, or Error when the key is not that of the first certificate. */
 export const privateSealKey = ({ key, certificates, isTrial }: Material): SealKey => {
-  const kind = key.asymmetricKeyType;
-  if (kind !== 'ec' && kind !== 'rsa') throw new Error(`A key for ECDSA or RSA is needed, not ${kind}`);
+  requireFit(key);
   if (!new X509Certificate(certificates[0]).checkPrivateKey(key))
     throw new Error('The key is not that of the certificate');
   return { certificates, isTrial, sign: async (bytes) => sign('sha256', bytes, key) };
