@@ -13,6 +13,7 @@ import { apiOf, reviewerToken, signedInReviewer } from '../support/reviewers';
 const service = testService();
 const replica = testReplica(service);
 const NAME = 'Fede Figure';
+const HTML = 'text/html; charset=utf-8';
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 Version/18.6 Mobile/15E148';
 let token: string;
@@ -119,6 +120,20 @@ it('[R6-01] are of one of twelve months, which do not overlap, and who looked is
   expect((await figures('?period=2026')).status).toBe(400);
   const { status, data } = await figures('?period=2025-12');
   expect([status, data.pages[0]?.left, data.refusals]).toEqual([200, '<5', []]);
+});
+
+it('[R6-01] of an unknown month are a page with the months to choose from, and JSON for other clients', async () => {
+  const browser = await signedInReviewer(service, NAME, token);
+  const answer = (url: string, accept: string) => browser.inject({ url, headers: { accept } });
+  for (const query of ['2020-01', '2026-13', '2020', '&period=2026-11', '2026-11&period=2026-10', '%3Cb%3E'])
+    for (const path of ['figures', 'figures.csv']) {
+      const url = `/review/${path}?period=${query}`;
+      const page = await answer(url, 'text/html,application/xhtml+xml,*/*;q=0.8');
+      expect([query, page.statusCode, page.headers['content-type']]).toEqual([query, 404, HTML]);
+      expect(page.body).toMatch(/<option value="2026-11"\s*>[\s\S]*<option value="2025-12"/);
+      expect(page.body).not.toMatch(/<table|<b>/);
+      expect((await answer(url, 'application/json')).json()).toMatchObject({ status: 'bad_request' });
+    }
 });
 
 it('[R6-01] are computed once a minute, however often anybody looks', async () => {

@@ -63,7 +63,7 @@ const section = (table: Table): Html => {
   </section>`;
 };
 
-const choice = ({ base }: Desk, { key }: Period, now: Date): Html =>
+const choice = ({ base }: Desk, now: Date, key?: string): Html =>
   html`<form class="card line" method="get" action="${base}/figures" aria-label="Scegli il mese">
     <label
       >Richieste iniziate in
@@ -75,7 +75,7 @@ const choice = ({ base }: Desk, { key }: Period, now: Date): Html =>
       </select></label
     >
     <button>Mostra</button>
-    <a class="button" href="${base}/figures.csv?period=${key}">Scarica in CSV</a>
+    ${key === undefined ? [] : html`<a class="button" href="${base}/figures.csv?period=${key}">Scarica in CSV</a>`}
   </form>`;
 
 interface Shown {
@@ -84,6 +84,31 @@ interface Shown {
   readonly period: Period;
   readonly figures: Figures;
 }
+
+const heading = ({ desk, reviewer }: Pick<Shown, 'desk' | 'reviewer'>): Html =>
+  html`<div class="row">
+    <h1>Andamento</h1>
+    ${signedInAs(desk, reviewer)}
+  </div>`;
+
+const toList = ({ base }: Desk): Html =>
+  html`<p class="links"><a href="${base}">Revisione delle richieste</a></p>`;
+
+/** For an old bookmark. */
+export const unknownPeriodPage = (
+  { clock }: Pick<AppDeps, 'clock'>,
+  { desk, reviewer }: Pick<Shown, 'desk' | 'reviewer'>,
+): Page => ({
+  desk,
+  title: 'Andamento: mese non disponibile',
+  header: html`${heading({ desk, reviewer })}
+    <p class="notice wait">
+      I numeri del mese richiesto non sono disponibili: ci sono quelli del mese in corso e degli undici
+      precedenti. Scegli un mese.
+    </p>
+    ${toList(desk)}`,
+  main: html`<div class="wide figures"><div class="wide">${choice(desk, clock.now())}</div></div>`,
+});
 
 export const figuresPage = (
   { clock, config }: Pick<AppDeps, 'clock' | 'config'>,
@@ -94,10 +119,7 @@ export const figuresPage = (
   return {
     desk,
     title: 'Andamento',
-    header: html`<div class="row">
-        <h1>Andamento</h1>
-        ${signedInAs(desk, reviewer)}
-      </div>
+    header: html`${heading({ desk, reviewer })}
       <p>
         I numeri sono arrotondati per difetto a multipli di ${LEAST}: uno sotto ${LEAST} non viene mostrato,
         né si può ricavare dagli altri. Dove un totale lo rivelerebbe, è arrotondato di più e preceduto da
@@ -111,9 +133,9 @@ export const figuresPage = (
             </p>`
           : []
       }
-      <p class="links"><a href="${desk.base}">Revisione delle richieste</a></p>`,
+      ${toList(desk)}`,
     main: html`<div class="wide figures">
-      <div class="wide">${choice(desk, period, now)}</div>
+      <div class="wide">${choice(desk, now, period.key)}</div>
       ${tablesOf(figures).map(section)}
     </div>`,
   };
