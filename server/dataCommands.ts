@@ -96,7 +96,7 @@ export const commands: Readonly<Record<string, Command>> = {
     check: ([, option]) => knows(option, SIGNED),
     run: async (opened, [guid = '', option]) => {
       // The evidence that stays has each row with its place in the chain.
-      await linkAudit(opened);
+      await linkAudit(opened, { ofAnyAge: true });
       const files = await eraseRequest(opened, guid, 'command', { evenSigned: option === SIGNED });
       if (files === undefined) throw unknown(guid);
       const done = `Erased: every row of the request and ${files} files.`;

@@ -3,7 +3,7 @@ import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
 import { digestOf, follows, START, type Link } from '../crypto/auditChain';
 import { oldestKept } from '../evidence/kept';
-import { LATE_ROWS, linkedRows, type LinkedRow } from '../repositories/auditLinks';
+import { lastNumber, LATE_ROWS, linkedRows, type LinkedRow } from '../repositories/auditLinks';
 import { createErasures } from './erasures';
 
 type Deps = Pick<AppDeps, 'clock' | 'config'> & { readonly db: Db };
@@ -49,11 +49,19 @@ const wrongWith = ({ link, row }: LinkedRow, isErased: boolean): string | undefi
 /** Looks at rows in the order of their links. A row that is added has the last id, and a time of its own. */
 const createOrder = () => {
   let newest = 0;
+  /** The row before was the first with a number far above the others. */
+  let wasAhead = false;
   let before: Date | undefined;
-  return ({ link, row }: LinkedRow): string | undefined => {
+  const isFar = (id: number): boolean => newest > 0 && id > newest + LATE_ROWS;
+  /** `last`: the last number that the database gave. */
+  return ({ link, row }: LinkedRow, last: number): string | undefined => {
     const isLate = link.auditId < newest - LATE_ROWS;
-    newest = Math.max(newest, link.auditId);
+    const isAhead = link.auditId > last || (isFar(link.auditId) && !wasAhead);
+    wasAhead = isAhead && link.auditId <= last;
+    // What was numbered by somebody else would make every later row seem late.
+    if (!isAhead) newest = Math.max(newest, link.auditId);
     if (!row) return undefined;
+    if (isAhead) return `${nameOf(link)} has a number far above those of the rows before it`;
     const isBack = before !== undefined && row.at.getTime() < before.getTime() - LATE_MS;
     const came = before;
     before = row.at;
@@ -80,6 +88,8 @@ export const verifyAudit = async (deps: Deps, known?: Pick<Link, 'position' | 'h
   for (;;) {
     const batch = await linkedRows(db, last.position, AT_ONCE);
     findings.add(...(await erasures.learn(batch.flatMap(({ link, row }) => (row ? [] : [link.about])))));
+    // After the rows were read: none of theirs is higher.
+    const number = await lastNumber(db);
     for (const one of batch) {
       const { link, row } = one;
       const isErased = row === null && erasures.explains(link);
@@ -88,7 +98,7 @@ export const verifyAudit = async (deps: Deps, known?: Pick<Link, 'position' | 'h
           `link ${link.position} does not follow link ${last.position}: one was changed, removed or moved`,
         );
       findings.add(wrongWith(one, isErased));
-      doubts.add(doubtOf(one));
+      doubts.add(doubtOf(one, number));
       if (isErased) erased += 1;
       if (known?.position === link.position && known.hash === link.hash) isKnownFound = true;
       last = link;
