@@ -80,7 +80,8 @@ export const commands: Readonly<Record<string, Command>> = {
       const exported = await exportRequest(opened, guid, folder);
       if (!exported) throw unknown(guid);
       const missing = exported.missing > 0 ? `; ${exported.missing} files are missing` : '';
-      return `Exported to ${exported.folder}: data.json and ${exported.files} files${missing}.`;
+      const broken = exported.broken.length > 0 ? `; damaged, left out: ${exported.broken.join(', ')}` : '';
+      return `Exported to ${exported.folder}: data.json and ${exported.files} files${missing}${broken}.`;
     },
   },
   evidence: {
