@@ -1,8 +1,19 @@
 /** Holds what the rows of a request say against its audit, whose rows are in a chain. */
 import type { AuditRow } from '../crypto/auditChain';
-import type { Evidence } from './evidence';
 
-type Facts = Pick<Evidence, 'person' | 'consents' | 'documents' | 'contracts'>;
+type Of<Names extends string, Value> = Readonly<Record<Names, Value>>;
+interface Facts {
+  readonly person: Of<'emailConfirmedAt' | 'phoneConfirmedAt', string | null>;
+  readonly consents: readonly Of<'name' | 'textVersion', string>[];
+  readonly documents: readonly (Of<'type' | 'createdAt' | 'sign' | 'sha256' | 'receivedSha256', string> &
+    Of<'size', number>)[];
+  readonly contracts: readonly (Of<
+    'kind' | 'stampeId' | 'createdAt' | 'agreedSha256' | 'seal' | 'sha256',
+    string
+  > &
+    Of<'noticeAt' | 'signedAt' | 'stampedAt', string | null> &
+    Of<'agreedSize', number>)[];
+}
 type Row = Pick<AuditRow, 'event' | 'details'> & { readonly at: string };
 type Contract = Facts['contracts'][number];
 
@@ -10,10 +21,10 @@ type Contract = Facts['contracts'][number];
 const SAME_CALL_MS = 60_000;
 
 export const pathOf = {
-  person: (name: keyof Facts['person']) => `person.${name}`,
+  person: (name: string) => `person.${name}`,
   consent: (name: string) => `consents.${name}`,
-  document: (type: string, name: keyof Facts['documents'][number]) => `documents.${type}.${name}`,
-  contract: (kind: string, name: keyof Contract) => `contracts.${kind}.${name}`,
+  document: (type: string, name: string) => `documents.${type}.${name}`,
+  contract: (kind: string, name: string) => `contracts.${kind}.${name}`,
 };
 
 /** Returns the newest row of an event with such details. */
