@@ -6,7 +6,8 @@ import type { AppDeps, Clock } from './deps';
 import type { SealedStore } from './documents/sealedStore';
 import { createLog } from './log';
 import { openData, type OpenOptions } from './openData';
-import { RequestSigned } from './privacy/erase';
+import { EvidenceChanged } from './evidence/kept';
+import { RecordChanged, RequestSigned } from './privacy/erase';
 import { ReviewerError } from './review/reviewers/commands';
 import { lineOf } from './startFailure';
 import { SupportError } from './support/supportError';
@@ -36,7 +37,9 @@ export const openForCommand = async (
 };
 
 const isPlain = (error: unknown): error is Error =>
-  [CommandError, RequestSigned, ReviewerError, SupportError].some((kind) => error instanceof kind);
+  [CommandError, EvidenceChanged, RecordChanged, RequestSigned, ReviewerError, SupportError].some(
+    (kind) => error instanceof kind,
+  );
 
 const textOf = (error: unknown, usage: string): string => {
   if (error instanceof UsageError) return withUsage(error, usage);

@@ -80,7 +80,8 @@ export const commands: Readonly<Record<string, Command>> = {
       const exported = await exportRequest(opened, guid, folder);
       if (!exported) throw unknown(guid);
       const missing = exported.missing > 0 ? `; ${exported.missing} files are missing` : '';
-      return `Exported to ${exported.folder}: data.json and ${exported.files} files${missing}.`;
+      const broken = exported.broken.length > 0 ? `; damaged, left out: ${exported.broken.join(', ')}` : '';
+      return `Exported to ${exported.folder}: data.json and ${exported.files} files${missing}${broken}.`;
     },
   },
   evidence: {
@@ -96,7 +97,7 @@ export const commands: Readonly<Record<string, Command>> = {
     check: ([, option]) => knows(option, SIGNED),
     run: async (opened, [guid = '', option]) => {
       // The evidence that stays has each row with its place in the chain.
-      await linkAudit(opened);
+      await linkAudit(opened, { ofAnyAge: true });
       const files = await eraseRequest(opened, guid, 'command', { evenSigned: option === SIGNED });
       if (files === undefined) throw unknown(guid);
       const done = `Erased: every row of the request and ${files} files.`;

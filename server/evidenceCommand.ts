@@ -15,7 +15,7 @@ export const writeEvidence = async (
   guid: string,
   target: string,
 ): Promise<string | undefined> => {
-  await linkAudit(opened);
+  await linkAudit(opened, { ofAnyAge: true });
   const evidence = await evidenceOrKept(opened, guid);
   if (!evidence) return undefined;
   const pdf = await pdfFileOf(opened, evidence);

@@ -19,7 +19,10 @@ export const notedEnd = (text: string | undefined): Pick<Link, 'position' | 'has
 /** Throws CommandError with what was found. */
 export const verifyCommand = async (opened: Opened, [noted]: readonly string[]): Promise<string> => {
   await linkAudit(opened, { ofAnyAge: true });
-  const { links, erased, last, findings, doubts } = await verifyAudit(opened, notedEnd(noted));
+  const { links, erased, last, findings, doubts, withoutEvidence } = await verifyAudit(
+    opened,
+    notedEnd(noted),
+  );
   const doubted =
     doubts.length === 0
       ? []
@@ -28,5 +31,6 @@ export const verifyCommand = async (opened: Opened, [noted]: readonly string[]):
   if (findings.length > 0)
     throw new CommandError(['The audit was changed:', ...findings, ...doubted, end].join('\n'));
   const whole = `The audit is as it was recorded: ${links} rows, ${erased} of them erased with their requests. ${end}`;
-  return [whole, ...doubted].join('\n');
+  const none = withoutEvidence.map((guid) => `No evidence was kept of request ${guid}, signed and erased.`);
+  return [whole, ...doubted, ...none].join('\n');
 };

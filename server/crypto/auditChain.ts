@@ -21,6 +21,12 @@ export interface Link {
   readonly hash: string;
 }
 
+/** A row of the audit with its link, which is null until the chain has it. */
+export interface MaybeLinked {
+  readonly row: AuditRow;
+  readonly link: Pick<Link, 'digest'> | null;
+}
+
 /** What precedes the first link. */
 export const START: Pick<Link, 'position' | 'hash'> = { position: 0, hash: '' };
 
@@ -37,6 +43,9 @@ const sha256 = (...parts: readonly unknown[]): string => hash('sha256', JSON.str
 
 export const digestOf = ({ guid, id, at, event, details }: AuditRow): string =>
   sha256(guid, id, at.toISOString(), event, canonical(details));
+
+/** Whether the row is the one that was linked, or is not linked yet. */
+export const isUnchanged = ({ row, link }: MaybeLinked): boolean => !link || digestOf(row) === link.digest;
 
 const hashOf = (before: string, { position, about, auditId, digest }: Omit<Link, 'hash'>): string =>
   sha256(before, position, about, auditId, digest);

@@ -13,6 +13,7 @@ import { findRequest } from '../repositories/requests';
 import { contractsInOrder } from '../repositories/signing';
 import { codesOf, type CodeEvent } from './codes';
 import { plain, type Plain } from './plain';
+import { unlikeAudit } from './unlikeAudit';
 
 type CheckDeps = Pick<AppDeps, 'documents' | 'log'> & { readonly db: Db };
 export type EvidenceDeps = CheckDeps & Pick<AppDeps, 'clock'>;
@@ -49,7 +50,10 @@ interface Found {
   readonly events: readonly ChainedRow[];
 }
 /** As JSON has it. */
-export type Evidence = Plain<Found>;
+export type Evidence = Plain<Found> & {
+  /** Paths of facts that the audit does not have, or has otherwise, such as contracts.contract.signedAt. */
+  readonly unlikeAudit: readonly string[];
+};
 
 const pick = <Row extends object, Name extends keyof Row>(row: Row, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;
@@ -108,7 +112,14 @@ export const collectEvidence = async (
     contracts: proven(await contractsInOrder(db, guid), contractFacts, checked),
     events,
   };
-  return plain(found);
+  const facts = plain(found);
+  return {
+    ...facts,
+    unlikeAudit: unlikeAudit(
+      facts,
+      facts.events.map(({ row }) => row),
+    ),
+  };
 };
 
 /** Runs `work` with the files of the request as they are stored; again when one was replaced meanwhile. */

@@ -11,6 +11,7 @@ import { size } from '../pdf/theme';
 import type { Evidence } from './evidence';
 import { eventBlocks } from './eventBlocks';
 import { inParts, time } from './formats';
+import { pathOf } from './unlikeAudit';
 import { channels, codeWords, decisions, erasers, kinds, purposes, seals } from './words';
 
 const check = ({ erased }: Evidence, isAsStored: boolean): string => {
@@ -19,6 +20,22 @@ const check = ({ erased }: Evidence, isAsStored: boolean): string => {
   const found = isAsStored ? 'aveva questa impronta' : 'mancava o non aveva questa impronta';
   return `Al momento della cancellazione il file conservato ${found}`;
 };
+
+/** Marks what the audit does not have, or has otherwise. */
+const marker =
+  ({ unlikeAudit }: Evidence) =>
+  (path: string, value: string): string =>
+    unlikeAudit.includes(path) ? `${value} (non coincide con il registro)` : value;
+
+const unlikeBlocks = ({ unlikeAudit }: Evidence): Block[] =>
+  unlikeAudit.length === 0
+    ? []
+    : [
+        paragraph(
+          'Attenzione: in questo fascicolo alcuni dati, segnati uno per uno, non coincidono con il registro degli eventi: ' +
+            `${unlikeAudit.join(', ')}.`,
+        ),
+      ];
 
 const erasureBlocks = ({ erased }: Evidence): Block[] =>
   erased
@@ -38,55 +55,72 @@ const erasureBlocks = ({ erased }: Evidence): Block[] =>
 const documentName = (type: string): string =>
   `${documentNames[frontUploadTypeOf(type)] ?? type}${isBack(type) ? ' (retro)' : ''}`;
 
-const who = ({ person, video }: Evidence): Block =>
-  fields(
+const who = (evidence: Evidence): Block => {
+  const { person, video } = evidence;
+  const mark = marker(evidence);
+  return fields(
     half('Nome e cognome', orNotGiven(`${person.nome} ${person.cognome}`)),
     half('Codice fiscale', orNotGiven(person.cf)),
     half('Email', orNotGiven(person.email)),
-    half('Confermata con un codice', time(person.emailConfirmedAt)),
+    half('Confermata con un codice', mark(pathOf.person('emailConfirmedAt'), time(person.emailConfirmedAt))),
     half('Cellulare', person.phone === '' ? NOT_GIVEN : phoneText(PHONE_PREFIX, person.phone)),
-    half('Confermato con un codice', time(person.phoneConfirmedAt)),
+    half('Confermato con un codice', mark(pathOf.person('phoneConfirmedAt'), time(person.phoneConfirmedAt))),
     ...(video
       ? [half('Frase letta nel video', video.phrase), half('Video confermato', time(video.confirmedAt))]
       : []),
   );
+};
 
 const contractBlocks = (evidence: Evidence): Block[] =>
-  evidence.contracts.flatMap((contract) => [
-    heading(`${kinds[contract.kind]} ${contract.barCode}`),
-    fields(
-      half('Preparato', time(contract.createdAt)),
-      half('Aperto dal cliente', time(contract.noticeAt)),
-      half('Firmato', time(contract.signedAt)),
-      half('Sigillo elettronico', seals[contract.seal]),
-      ...(contract.stampedAt === null ? [] : [half('Marca temporale', time(contract.stampedAt))]),
-      ...(contract.agreedSha256 === ''
-        ? []
-        : [
-            wide('Impronta SHA-256 del testo accettato', inParts(contract.agreedSha256)),
-            wide('Il testo accettato', `i primi ${contract.agreedSize} byte del file sigillato`),
-          ]),
-      wide('Impronta SHA-256 del file', inParts(contract.sha256)),
-      wide('Verifica', check(evidence, contract.isAsStored)),
-    ),
-  ]);
+  evidence.contracts.flatMap((contract) => {
+    const mark = (name: keyof typeof contract, value: string): string =>
+      marker(evidence)(pathOf.contract(contract.kind, name), value);
+    return [
+      heading(`${kinds[contract.kind]} ${contract.barCode}`),
+      fields(
+        half('Preparato', mark('createdAt', time(contract.createdAt))),
+        half('Aperto dal cliente', mark('noticeAt', time(contract.noticeAt))),
+        half('Firmato', mark('signedAt', time(contract.signedAt))),
+        half('Sigillo elettronico', mark('seal', seals[contract.seal])),
+        ...(contract.stampedAt === null
+          ? []
+          : [half('Marca temporale', mark('stampedAt', time(contract.stampedAt)))]),
+        ...(contract.agreedSha256 === ''
+          ? []
+          : [
+              wide(
+                'Impronta SHA-256 del testo accettato',
+                mark('agreedSha256', inParts(contract.agreedSha256)),
+              ),
+              wide(
+                'Il testo accettato',
+                mark('agreedSize', `i primi ${contract.agreedSize} byte del file sigillato`),
+              ),
+            ]),
+        wide('Impronta SHA-256 del file', mark('sha256', inParts(contract.sha256))),
+        wide('Verifica', check(evidence, contract.isAsStored)),
+      ),
+    ];
+  });
 
 const documentBlocks = (evidence: Evidence): Block[] =>
-  evidence.documents.map(({ type, contentType, size: bytes, ...document }) =>
-    fields(
-      half(documentName(type), `${contentType}, ${bytes} byte`),
-      half('Ricevuto', time(document.createdAt)),
+  evidence.documents.map(({ type, contentType, size: bytes, ...document }) => {
+    const mark = (name: keyof Evidence['documents'][number], value: string): string =>
+      marker(evidence)(pathOf.document(type, name), value);
+    return fields(
+      half(documentName(type), mark('size', `${contentType}, ${bytes} byte`)),
+      half('Ricevuto', mark('createdAt', time(document.createdAt))),
       half('Esito della revisione', decisions[document.sign] ?? document.sign),
       half('Verifica', check(evidence, document.isAsStored)),
-      wide('Impronta SHA-256 del file ricevuto', inParts(document.receivedSha256)),
+      wide('Impronta SHA-256 del file ricevuto', mark('receivedSha256', inParts(document.receivedSha256))),
       wide(
         evidence.erased
           ? 'Impronta SHA-256 del file conservato fino alla cancellazione'
           : 'Impronta SHA-256 del file conservato',
-        inParts(document.sha256),
+        mark('sha256', inParts(document.sha256)),
       ),
-    ),
-  );
+    );
+  });
 
 const codeBlocks = ({ codes }: Evidence): Block[] =>
   codes.length === 0
@@ -98,16 +132,20 @@ const codeBlocks = ({ codes }: Evidence): Block[] =>
         ),
       );
 
-const consentBlocks = ({ consents }: Evidence): Block[] =>
-  consents.length === 0
+const consentBlocks = (evidence: Evidence): Block[] =>
+  evidence.consents.length === 0
     ? [paragraph(NOT_GIVEN)]
-    : consents.map(({ name, textVersion, value, givenAt }) =>
-        fields(half(`${name}, testo versione ${textVersion}`, value), half('Dato', time(givenAt))),
+    : evidence.consents.map(({ name, textVersion, value, givenAt }) =>
+        fields(
+          half(`${name}, testo versione ${textVersion}`, marker(evidence)(pathOf.consent(name), value)),
+          half('Dato', time(givenAt)),
+        ),
       );
 
 const blocksOf = (evidence: Evidence): Block[] => {
   const { request, documents } = evidence;
   return [
+    ...unlikeBlocks(evidence),
     ...erasureBlocks(evidence),
     heading('Chi'),
     who(evidence),

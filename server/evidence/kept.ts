@@ -1,9 +1,15 @@
 /** What proves a signed request stays when the request is erased, for EVIDENCE_YEARS after its signature. */
 import { hash } from 'node:crypto';
+import { SealBroken } from '../crypto/seal';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
 import { chainedRows } from '../repositories/auditLinks';
-import { deleteKeptEvidence, findKeptEvidence, keepEvidence } from '../repositories/keptEvidence';
+import {
+  deleteKeptEvidence,
+  findKeptEvidence,
+  keepEvidence,
+  oldEvidence,
+} from '../repositories/keptEvidence';
 import { collectEvidence, evidenceOf, type Checked, type Evidence, type EvidenceDeps } from './evidence';
 import { plain } from './plain';
 
@@ -58,15 +64,65 @@ const withErasure = (kept: Evidence, rows: Evidence['events']): Evidence => {
   return { ...kept, erased: { at, by }, events: [...kept.events, ...later] };
 };
 
-/** Returns the evidence of a request, or what was kept of one that was erased. */
+/** Thrown when what was kept is not what the service kept of this request. */
+export class EvidenceChanged extends Error {
+  constructor(guid: string) {
+    super(`The evidence that was kept of request ${guid} was changed: restore it from a back-up.`);
+  }
+}
+
+/** Throws EvidenceChanged. */
+const findUnchanged = async (db: Db, guid: string): Promise<Evidence | undefined> => {
+  const kept = await findKeptEvidence(db, guid).catch((error: unknown) => {
+    throw error instanceof SealBroken ? new EvidenceChanged(guid) : error;
+  });
+  // An empty value opens without a key.
+  if (kept?.content === '') throw new EvidenceChanged(guid);
+  const evidence = kept && (JSON.parse(kept.content) as Evidence);
+  // The encryption does not bind a content to its row.
+  if (evidence && evidence.request.guid !== guid) throw new EvidenceChanged(guid);
+  return evidence;
+};
+
+/** Returns the evidence of a request, or what was kept of one that was erased. Throws EvidenceChanged. */
 export const evidenceOrKept = async (deps: Deps, guid: string): Promise<Evidence | undefined> => {
   const evidence = await evidenceOf(deps, guid);
   if (evidence) return evidence;
-  const kept = await findKeptEvidence(deps.db, guid);
-  if (!kept) return undefined;
-  return withErasure(JSON.parse(kept.content) as Evidence, (await chainedRows(deps.db, guid)).map(plain));
+  const kept = await findUnchanged(deps.db, guid);
+  return kept && withErasure(kept, (await chainedRows(deps.db, guid)).map(plain));
 };
 
-/** Deletes one batch of what has been kept for long enough. Returns how many. */
-export const deleteOldEvidence = (deps: Pick<Deps, 'clock' | 'config'>, db: Db): Promise<number> =>
-  deleteKeptEvidence(db, oldestKept(deps));
+/** By the encrypted content: the row's own time can be changed without the service's key. */
+const isOld = (evidence: Evidence | undefined, before: Date): boolean => {
+  const signedAt = evidence && signedAtOf(evidence);
+  return signedAt !== undefined && signedAt < before;
+};
+
+/**
+ * Deletes what has been kept for long enough, and logs what was changed: that stays. `inTransaction` returns
+ * undefined when another process is at it.
+ */
+export const deleteOldEvidence = async (
+  deps: Pick<Deps, 'clock' | 'config' | 'log'>,
+  inTransaction: (work: (tx: Db) => Promise<string | undefined>) => Promise<string | undefined>,
+): Promise<void> => {
+  const before = oldestKept(deps);
+  let last: string | undefined = '';
+  while (last !== undefined) {
+    const from: string = last;
+    last = await inTransaction(async (tx) => {
+      const guids = await oldEvidence(tx, before, from);
+      const old: string[] = [];
+      for (const guid of guids) {
+        const kept = await findUnchanged(tx, guid).catch((error: unknown) => {
+          if (!(error instanceof EvidenceChanged)) throw error;
+          return undefined;
+        });
+        if (isOld(kept, before)) old.push(guid);
+        else deps.log.error({ guid }, 'Kept evidence was changed: it is not deleted');
+      }
+      await deleteKeptEvidence(tx, old);
+      return guids.at(-1);
+    });
+  }
+};

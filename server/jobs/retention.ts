@@ -41,7 +41,7 @@ export const eraseAbandoned = async (
     const before = new Date(at.getTime() - config.RETENTION_DAYS * DAY_MS);
     const keys = await runExclusively(db, 'retention', async (tx) => {
       const guid = await lockAbandoned(tx, { before, ...sessionLimits(config, at) });
-      return guid === undefined ? undefined : eraseRows(tx, { guid, at, by: 'retention' });
+      return guid === undefined ? undefined : eraseRows(tx, { guid, at, by: 'retention', wasSigned: false });
     });
     if (!keys) {
       if (erased > 0) log.info({ erased }, 'Abandoned requests were erased');
@@ -63,7 +63,7 @@ export const eraseLeftovers = async (deps: Deps): Promise<void> => {
   while (((await runExclusively(db, 'leftovers', (tx) => deleteLeftovers(tx, before))) ?? 0) > 0);
   const sentBefore = new Date(now - TRACE_DAYS * DAY_MS);
   while (((await runExclusively(db, 'traces', (tx) => deleteOldTraces(tx, sentBefore))) ?? 0) > 0);
-  while (((await runExclusively(db, 'evidence', (tx) => deleteOldEvidence(deps, tx))) ?? 0) > 0);
+  await deleteOldEvidence(deps, (work) => runExclusively(db, 'evidence', work));
   await deleteEvents(deps);
 };
 

@@ -1,8 +1,11 @@
 import type { AppDeps } from '../deps';
+import { isUnchanged } from '../crypto/auditChain';
 import type { Db } from '../db/types';
 import { removeFiles } from '../documents/removeFiles';
 import { withCheckedFiles, type Checked } from '../evidence/evidence';
 import { keepBeforeErasure } from '../evidence/kept';
+import { agree } from '../evidence/signatures';
+import { chainedRows, type ChainedRow } from '../repositories/auditLinks';
 import { lockRequest } from '../repositories/requests';
 import { contractsInOrder } from '../repositories/signing';
 import { eraseRows, type Erasing } from './eraseRows';
@@ -12,17 +15,33 @@ type Deps = Pick<AppDeps, 'db' | 'documents' | 'clock' | 'log' | 'config'>;
 /** Thrown when a document of the request is signed: its evidence is only erased on explicit demand. */
 export class RequestSigned extends Error {}
 
+/** Thrown when somebody else than the service changed what proves whether the request is signed. */
+export class RecordChanged extends Error {
+  constructor(guid: string) {
+    super(
+      `Request ${guid} is not erased: its rows and the audit disagree on its signatures, or its audit was changed. ` +
+        'Run verify, and restore what was changed from a back-up first.',
+    );
+  }
+}
+
+const toRow = ({ row }: ChainedRow): ChainedRow['row'] => row;
+
+/** Throws RecordChanged. */
 const isSigned = async (db: Db, guid: string): Promise<boolean> => {
   const request = await lockRequest(db, guid);
   if (!request) return false;
   const contracts = await contractsInOrder(db, guid);
+  const rows = await chainedRows(db, guid);
+  const isAgreed = agree(contracts, rows.map(toRow));
+  if (!isAgreed || !rows.every(isUnchanged)) throw new RecordChanged(guid);
   return request.state !== 'open' || contracts.some(({ signedAt }) => signedAt !== null);
 };
 
 /**
  * Erases everything stored for a request; what proves a signed one is kept for EVIDENCE_YEARS. Returns how
  * many files it had; undefined when there is no such request. Throws RequestSigned when something of it is
- * signed, unless `evenSigned` is set.
+ * signed, unless `evenSigned` is set, and RecordChanged.
  */
 export const eraseRequest = async (
   deps: Deps,
@@ -36,7 +55,7 @@ export const eraseRequest = async (
       if (wasSigned && !evenSigned)
         throw new RequestSigned(`Documents of ${guid} are signed: erase them too with --signed.`);
       const kept = wasSigned ? await keepBeforeErasure({ ...deps, db }, guid, checked) : undefined;
-      return eraseRows(db, { guid, at: deps.clock.now(), by, ...(kept && { kept }) });
+      return eraseRows(db, { guid, at: deps.clock.now(), by, wasSigned, ...(kept && { kept }) });
     });
   const keys = evenSigned ? await withCheckedFiles(deps, guid, erase) : await erase(new Map());
   if (keys) await removeFiles(deps, keys);

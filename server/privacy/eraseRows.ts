@@ -8,7 +8,9 @@ import { deleteMessages, findMessageIds, findMessages } from '../repositories/ou
 import { lockRequest } from '../repositories/requests';
 import { endOfAttempt, recordChange } from '../repositories/webhookEvents';
 import { deleteTraces } from '../repositories/traces';
+import { isUnchanged } from '../crypto/auditChain';
 import type { KeptMark } from '../evidence/kept';
+import { chainedRows } from '../repositories/auditLinks';
 import { erasedDetails } from './erasures';
 import { signedOutMark } from '../session/signedOut';
 
@@ -60,6 +62,7 @@ export interface Erasing {
   readonly at: Date;
   /** 'command' or 'retention'. Must not be a personal value. */
   readonly by: string;
+  readonly wasSigned: boolean;
   readonly kept?: KeptMark;
 }
 
@@ -69,16 +72,20 @@ export interface Erasing {
  * Returns the keys of its files, which the caller removes after the commit; undefined when there is no such
  * request.
  */
-export const eraseRows = async (db: Db, { guid, at, by, kept }: Erasing): Promise<string[] | undefined> => {
+export const eraseRows = async (
+  db: Db,
+  { guid, at, by, wasSigned, kept }: Erasing,
+): Promise<string[] | undefined> => {
   const request = await lockRequest(db, guid);
   if (!request) return undefined;
   const keys = await storageKeysOf(db, guid);
+  const rows = (await chainedRows(db, guid)).filter(isUnchanged).length;
   dropDocuments(guid);
   await deleteMessages(db, await messageIdsTo(db, request));
   await deleteTraces(db, request.journey);
   const notBefore = await endOfAttempt(db, guid, at);
   for (const owned of ownedTables) await db.delete(owned.table).where(isOwned(owned, guid));
-  const details = erasedDetails(db, { guid, at, by, files: keys.length, ...kept });
+  const details = erasedDetails(db, { guid, at, by, files: keys.length, rows, wasSigned, ...kept });
   await recordAudit(db, { guid, at, event: 'erased', details });
   // Other systems know of signed requests only. Events that were not sent are gone with the request.
   if (request.state !== 'open')

@@ -1,22 +1,28 @@
 /** What the audit says of an erasure, so that nobody erases by writing the database alone. */
-import type { AuditRow } from '../crypto/auditChain';
-import { blindIndex } from '../crypto/seal';
+import type { AuditRow, Link } from '../crypto/auditChain';
+import { blindIndex, SealBroken } from '../crypto/seal';
 import { keyringOf } from '../db/keyring';
 import type { Db } from '../db/types';
 import { markOf, type KeptMark } from '../evidence/kept';
+import { erasuresOf } from '../repositories/auditLinks';
 import { findKeptEvidence } from '../repositories/keptEvidence';
 
 interface Said extends Partial<KeptMark> {
   readonly by: string;
   readonly files: number;
+  /** The audit's rows that were erased and had not been changed. */
+  readonly rows: number;
+  readonly wasSigned: boolean;
 }
 
-const proofOf = (db: Db, guid: string, at: Date, { by, files, evidence = '', signedAt = '' }: Said): string =>
-  blindIndex(
-    JSON.stringify([guid, at.toISOString(), by, files, evidence, signedAt]),
+const proofOf = (db: Db, guid: string, at: Date, said: Said): string => {
+  const { by, files, rows, wasSigned, evidence = '', signedAt = '' } = said;
+  return blindIndex(
+    JSON.stringify([guid, at.toISOString(), by, files, rows, wasSigned, evidence, signedAt]),
     'audit.erased',
     keyringOf(db),
   );
+};
 
 /** Returns the details of an 'erased' row. Only who has the service's key can make them. */
 export const erasedDetails = (
@@ -25,23 +31,68 @@ export const erasedDetails = (
 ): AuditRow['details'] => ({ ...said, proof: proofOf(db, guid, at, said) });
 
 /** Whether the service recorded this erasure. */
-export const isProven = (db: Db, { guid, at, details }: AuditRow): boolean =>
+const isProven = (db: Db, { guid, at, details }: AuditRow): boolean =>
   details['proof'] === proofOf(db, guid, at, details as unknown as Said);
+
+/** Returns what was kept of the request, or in words what became of it. */
+const unchangedEvidence = async (db: Db, guid: string, evidence: string) => {
+  try {
+    const kept = await findKeptEvidence(db, guid);
+    if (!kept) return 'was removed';
+    return markOf(kept.content) === evidence ? kept : 'was changed';
+  } catch (error) {
+    if (error instanceof SealBroken) return 'was changed';
+    throw error;
+  }
+};
 
 /**
  * Returns what is wrong with the evidence that was kept at an erasure. `oldest`: the earliest signature whose
  * evidence is still kept.
  */
-export const wrongWithKept = async (
-  db: Db,
-  { guid, details }: AuditRow,
-  oldest: Date,
-): Promise<string | undefined> => {
+const wrongWithKept = async (db: Db, { guid, details }: AuditRow, oldest: Date): Promise<string[]> => {
   const { evidence, signedAt } = details as unknown as Said;
-  if (evidence === undefined || signedAt === undefined || new Date(signedAt) <= oldest) return undefined;
-  const kept = await findKeptEvidence(db, guid);
-  if (!kept) return `the evidence of request ${guid}, which was erased, was removed`;
-  return markOf(kept.content) === evidence
-    ? undefined
-    : `the evidence of request ${guid}, which was erased, was changed`;
+  if (evidence === undefined || signedAt === undefined || new Date(signedAt) <= oldest) return [];
+  const kept = await unchangedEvidence(db, guid, evidence);
+  const name = `the evidence of request ${guid}, which was erased,`;
+  if (typeof kept === 'string') return [`${name} ${kept}`];
+  return kept.signedAt.toISOString() === signedAt
+    ? []
+    : [`${name} has another time than that of the signature`];
+};
+
+/** Learns which requests were erased, while the chain is walked. `oldest`: as of `wrongWithKept`. */
+export const createErasures = (db: Db, oldest: Date) => {
+  const erasures = new Map<string, Said>();
+  /** Links without a row, by request. */
+  const links = new Map<string, number>();
+  return {
+    /** Looks for erasures of the requests. Returns what is wrong with the evidence that was kept. */
+    learn: async (guids: readonly string[]): Promise<string[]> => {
+      const unknown = [...new Set(guids)].filter((guid) => !erasures.has(guid));
+      const wrong: string[] = [];
+      for (const erasure of await erasuresOf(db, unknown)) {
+        if (!isProven(db, erasure)) continue;
+        erasures.set(erasure.guid, erasure.details as unknown as Said);
+        wrong.push(...(await wrongWithKept(db, erasure, oldest)));
+      }
+      return wrong;
+    },
+    /** Whether the missing row of this link was erased with its request. */
+    explains: ({ about }: Pick<Link, 'about'>): boolean => {
+      if (!erasures.has(about)) return false;
+      links.set(about, (links.get(about) ?? 0) + 1);
+      return true;
+    },
+    /** Returns, after the walk, which requests had lost rows before they were erased. */
+    changedBefore: (): string[] =>
+      [...erasures].flatMap(([guid, { rows }]) =>
+        (links.get(guid) ?? 0) > rows
+          ? [`rows of request ${guid} were changed or removed before it was erased`]
+          : [],
+      ),
+    /** Returns the requests that were erased after their signature without evidence that stays. */
+    withoutEvidence: (): string[] =>
+      [...erasures].flatMap(([guid, { wasSigned, evidence }]) => (wasSigned && !evidence ? [guid] : [])),
+  };
 };

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { getTableName } from 'drizzle-orm';
 import { openRows } from '../db/sealedRows';
 import type { AppDeps } from '../deps';
+import { FileBroken } from '../documents/sealedStore';
 import { findAllAnswers, type SavedAnswer } from '../repositories/answers';
 import { listAudit } from '../repositories/audit';
 import { findRequest } from '../repositories/requests';
@@ -52,6 +53,8 @@ interface ExportedFile {
   readonly name: string;
   /** Hex; undefined when the file is missing. */
   readonly sha256: string | undefined;
+  /** It is there, but is not what was stored. */
+  readonly isBroken: boolean;
   readonly row: Row;
 }
 
@@ -72,17 +75,23 @@ const writeFiles = async (
   const files: ExportedFile[] = [];
   for (const row of rows.filter(({ storageKey }) => Boolean(storageKey))) {
     const name = nameOf(row);
-    const bytes = await documents.get(String(row['storageKey']));
+    let isBroken = false;
+    const bytes = await documents.get(String(row['storageKey'])).catch((error: unknown) => {
+      if (!(error instanceof FileBroken)) throw error;
+      isBroken = true;
+      return undefined;
+    });
     if (bytes) await writeFile(join(folder, name), bytes, { mode: 0o600 });
-    files.push({ name, sha256: bytes && sha256(bytes), row });
+    files.push({ name, sha256: bytes && sha256(bytes), isBroken, row });
   }
   return files;
 };
 
 /** Whether a file is the one that its row and the audit log say was stored or signed. */
-const evidenceOf = ({ name, sha256: found, row }: ExportedFile, audited: string): object => ({
+const evidenceOf = ({ name, sha256: found, isBroken, row }: ExportedFile, audited: string): object => ({
   file: found === undefined ? null : `files/${name}`,
-  missing: found === undefined,
+  missing: found === undefined && !isBroken,
+  ...(isBroken && { broken: name }),
   sha256: found ?? null,
   isAsStored: found !== undefined && found === row['sha256'],
   isInAudit: found !== undefined && audited.includes(found),
@@ -92,6 +101,8 @@ export interface Exported {
   readonly folder: string;
   readonly files: number;
   readonly missing: number;
+  /** Names of files that are not what was stored, and were left out. */
+  readonly broken: readonly string[];
 }
 
 /**
@@ -139,8 +150,9 @@ export const exportRequest = async (
     const data = `${JSON.stringify(dataOf(files), undefined, 2)}\n`;
     await writeFile(join(draft, 'data.json'), data, { mode: 0o600 });
     await rename(draft, folder);
-    const missing = files.filter((file) => file.sha256 === undefined).length;
-    return { folder, files: files.length - missing, missing };
+    const broken = files.filter(({ isBroken }) => isBroken).map(({ name }) => name);
+    const absent = files.filter((file) => file.sha256 === undefined).length;
+    return { folder, files: files.length - absent, missing: absent - broken.length, broken };
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;

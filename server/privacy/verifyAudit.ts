@@ -3,13 +3,12 @@ import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
 import { digestOf, follows, START, type Link } from '../crypto/auditChain';
 import { oldestKept } from '../evidence/kept';
-import { erasuresOf, LATE_ROWS, linkedRows, type LinkedRow } from '../repositories/auditLinks';
-import { isProven, wrongWithKept } from './erasures';
+import { lastNumber, LATE_ROWS, linkedRows, type LinkedRow } from '../repositories/auditLinks';
+import { createErasures } from './erasures';
 
 type Deps = Pick<AppDeps, 'clock' | 'config'> & { readonly db: Db };
 
 const AT_ONCE = 1000;
-/** The rest is like them. */
 const MOST_LINES = 20;
 /** Longer than any transaction between a row's time and its commit. */
 const LATE_MS = 60 * 60_000;
@@ -19,18 +18,25 @@ export interface Verified {
   /** Rows of requests that were erased since: their links remain. */
   readonly erased: number;
   readonly last: Pick<Link, 'position' | 'hash'>;
-  /** A line each, at most 20; empty if nothing was changed. */
+  /** A line each, at most 20 and how many more; empty if nothing was changed. */
   readonly findings: readonly string[];
-  /** Rows that may have been added, or recorded while a clock was wrong. A line each, at most 20. */
+  /** Rows that may have been added, or recorded while a clock was wrong. A line each, as above. */
   readonly doubts: readonly string[];
+  /** Guids of signed requests that were erased and of which no evidence was kept. */
+  readonly withoutEvidence: readonly string[];
 }
 
 const createLines = () => {
   const lines: string[] = [];
-  const add = (line: string | undefined): void => {
-    if (line !== undefined && lines.length < MOST_LINES) lines.push(line);
+  let more = 0;
+  const add = (...given: readonly (string | undefined)[]): void => {
+    for (const line of given) {
+      if (line === undefined) continue;
+      if (lines.length < MOST_LINES) lines.push(line);
+      else more += 1;
+    }
   };
-  return { lines, add };
+  return { add, all: () => (more > 0 ? [...lines, `and ${more} more`] : lines) };
 };
 
 const nameOf = ({ about, auditId }: Link): string => `row ${auditId} of request ${about}`;
@@ -43,11 +49,19 @@ const wrongWith = ({ link, row }: LinkedRow, isErased: boolean): string | undefi
 /** Looks at rows in the order of their links. A row that is added has the last id, and a time of its own. */
 const createOrder = () => {
   let newest = 0;
+  /** The row before was the first with a number far above the others. */
+  let wasAhead = false;
   let before: Date | undefined;
-  return ({ link, row }: LinkedRow): string | undefined => {
+  const isFar = (id: number): boolean => newest > 0 && id > newest + LATE_ROWS;
+  /** `last`: the last number that the database gave. */
+  return ({ link, row }: LinkedRow, last: number): string | undefined => {
     const isLate = link.auditId < newest - LATE_ROWS;
-    newest = Math.max(newest, link.auditId);
+    const isAhead = link.auditId > last || (isFar(link.auditId) && !wasAhead);
+    wasAhead = isAhead && link.auditId <= last;
+    // What was numbered by somebody else would make every later row seem late.
+    if (!isAhead) newest = Math.max(newest, link.auditId);
     if (!row) return undefined;
+    if (isAhead) return `${nameOf(link)} has a number far above those of the rows before it`;
     const isBack = before !== undefined && row.at.getTime() < before.getTime() - LATE_MS;
     const came = before;
     before = row.at;
@@ -66,31 +80,25 @@ export const verifyAudit = async (deps: Deps, known?: Pick<Link, 'position' | 'h
   const findings = createLines();
   const doubts = createLines();
   const doubtOf = createOrder();
-  const erasedGuids = new Set<string>();
-  const learnErasures = async (guids: readonly string[]): Promise<void> => {
-    const unknown = [...new Set(guids)].filter((guid) => !erasedGuids.has(guid));
-    for (const erasure of await erasuresOf(db, unknown)) {
-      if (!isProven(db, erasure)) continue;
-      erasedGuids.add(erasure.guid);
-      findings.add(await wrongWithKept(db, erasure, oldestKept(deps)));
-    }
-  };
+  const erasures = createErasures(db, oldestKept(deps));
   let last: Pick<Link, 'position' | 'hash'> = START;
   let links = 0;
   let erased = 0;
   let isKnownFound = known === undefined;
   for (;;) {
     const batch = await linkedRows(db, last.position, AT_ONCE);
-    await learnErasures(batch.flatMap(({ link, row }) => (row ? [] : [link.about])));
+    findings.add(...(await erasures.learn(batch.flatMap(({ link, row }) => (row ? [] : [link.about])))));
+    // After the rows were read: none of theirs is higher.
+    const number = await lastNumber(db);
     for (const one of batch) {
       const { link, row } = one;
-      const isErased = row === null && erasedGuids.has(link.about);
+      const isErased = row === null && erasures.explains(link);
       if (!follows(last, link))
         findings.add(
           `link ${link.position} does not follow link ${last.position}: one was changed, removed or moved`,
         );
       findings.add(wrongWith(one, isErased));
-      doubts.add(doubtOf(one));
+      doubts.add(doubtOf(one, number));
       if (isErased) erased += 1;
       if (known?.position === link.position && known.hash === link.hash) isKnownFound = true;
       last = link;
@@ -98,8 +106,10 @@ export const verifyAudit = async (deps: Deps, known?: Pick<Link, 'position' | 'h
     }
     if (batch.length < AT_ONCE) break;
   }
+  findings.add(...erasures.changedBefore());
   if (!isKnownFound)
     findings.add(`the chain has not the end that was noted, ${known?.position}:${known?.hash}`);
   const end = { position: last.position, hash: last.hash };
-  return { links, erased, last: end, findings: findings.lines, doubts: doubts.lines };
+  const lines = { findings: findings.all(), doubts: doubts.all() };
+  return { links, erased, last: end, ...lines, withoutEvidence: erasures.withoutEvidence() };
 };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, max, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, max, notExists, sql } from 'drizzle-orm';
 import type { AuditRow, Link } from '../crypto/auditChain';
 import { alias } from 'drizzle-orm/pg-core';
 import { audit, auditLinks, requests } from '../db/schema';
@@ -10,6 +10,13 @@ export const LATE_ROWS = 1000;
 export const lastLink = async (db: Db): Promise<Link | undefined> =>
   (await db.select().from(auditLinks).orderBy(desc(auditLinks.position)).limit(1))[0];
 
+/** Returns the last number that the database gave to a row. Who adds a row can choose a higher one. */
+export const lastNumber = async (db: Db): Promise<number> => {
+  const sequence = sql.identifier('audit_id_seq');
+  const [last] = await db.select({ id: sql<string>`last_value` }).from(sql`${sequence}`);
+  return Number(last?.id ?? 0);
+};
+
 const isOf = and(eq(auditLinks.about, audit.guid), eq(auditLinks.auditId, audit.id));
 
 /** Returns rows without a link, in the order of their ids: the newest ones, or those of any age. */
@@ -17,7 +24,10 @@ export const rowsToLink = async (
   db: Db,
   { ofAnyAge, most }: { readonly ofAnyAge: boolean; readonly most: number },
 ): Promise<AuditRow[]> => {
-  const [newest] = await db.select({ id: max(auditLinks.auditId) }).from(auditLinks);
+  const [newest] = await db
+    .select({ id: max(auditLinks.auditId) })
+    .from(auditLinks)
+    .where(lte(auditLinks.auditId, await lastNumber(db)));
   const isNew = ofAnyAge ? undefined : gt(audit.id, (newest?.id ?? 0) - LATE_ROWS);
   const isUnlinked = notExists(
     db

@@ -1,10 +1,10 @@
-import { eq, inArray, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
 import { keptEvidence } from '../db/schema';
 import { openRows, sealRow } from '../db/sealedRows';
 import type { Db } from '../db/types';
 
-/** The most rows that one statement deletes. */
-const AT_ONCE = 1000;
+/** The most rows that one transaction deletes. */
+const AT_ONCE = 100;
 
 interface KeptEvidence {
   /** Guid of the request. */
@@ -20,17 +20,18 @@ export const keepEvidence = async (db: Db, evidence: KeptEvidence): Promise<void
 export const findKeptEvidence = async (db: Db, guid: string): Promise<KeptEvidence | undefined> =>
   openRows(db, keptEvidence, await db.select().from(keptEvidence).where(eq(keptEvidence.about, guid)))[0];
 
-/** Deletes what proves requests that were signed before. Returns how many. */
-export const deleteKeptEvidence = async (db: Db, before: Date): Promise<number> => {
-  const old = db
+/** Returns the guids of one batch whose rows say that they were signed before, in order, locked. */
+export const oldEvidence = async (db: Db, before: Date, afterGuid: string): Promise<string[]> => {
+  const old = await db
     .select({ about: keptEvidence.about })
     .from(keptEvidence)
-    .where(lt(keptEvidence.signedAt, before))
+    .where(and(lt(keptEvidence.signedAt, before), gt(keptEvidence.about, afterGuid)))
+    .orderBy(asc(keptEvidence.about))
     .limit(AT_ONCE)
     .for('update', { skipLocked: true });
-  const deleted = await db
-    .delete(keptEvidence)
-    .where(inArray(keptEvidence.about, old))
-    .returning({ about: keptEvidence.about });
-  return deleted.length;
+  return old.map(({ about }) => about);
+};
+
+export const deleteKeptEvidence = async (db: Db, guids: readonly string[]): Promise<void> => {
+  await db.delete(keptEvidence).where(inArray(keptEvidence.about, [...guids]));
 };

@@ -51,6 +51,13 @@ const isResumedSince = (db: Db, before: Date) =>
     .from(audit)
     .where(and(eq(audit.guid, requests.guid), eq(audit.event, 'resumed'), gte(audit.at, before)));
 
+/** By the audit, too: its rows are in a chain, and those of the contracts are not. */
+const isSigned = (db: Db) =>
+  db
+    .select({ one: sql`1` })
+    .from(audit)
+    .where(and(eq(audit.guid, requests.guid), eq(audit.event, 'document-signed')));
+
 /**
  * Matches requests that were not signed, changed, resumed or sent a file since `before`, and that no session
  * has open.
@@ -73,6 +80,7 @@ const isAbandoned = (db: Db, abandoned: Abandoned): SQL | undefined => {
         .from(contracts)
         .where(and(eq(contracts.guid, requests.guid), isNotNull(contracts.signedAt))),
     ),
+    notExists(isSigned(db)),
     notExists(isInSession(db, abandoned)),
     notExists(isResumedSince(db, before)),
   );

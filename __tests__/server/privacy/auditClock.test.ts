@@ -1,6 +1,6 @@
 // The audit's chain under a clock that jumps, rows that are committed late, and rows that somebody added.
 import fc from 'fast-check';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { audit, auditLinks } from '../../../server/db/schema';
 import type { Opened } from '../../../server/command';
 import { linkAudit } from '../../../server/jobs/auditChain';
@@ -99,6 +99,7 @@ it('a row that is committed late is linked at once, and one that is later still 
   const at = service.clock.now();
   const row = (id: number) => ({ guid: 'a', id, at, event: 'resumed', details: {} });
   const first = 1_000_000;
+  await db.execute(sql`select setval('audit_id_seq', ${first + 2 * LATE_ROWS})`);
   await db.insert(audit).values(row(first + 2 * LATE_ROWS));
   await linkAudit(service.deps);
   await db.insert(audit).values(row(first + LATE_ROWS + 1));
@@ -110,4 +111,58 @@ it('a row that is committed late is linked at once, and one that is later still 
     findings: [],
     doubts: [`row ${first} of request a came long after the rows around it`],
   });
+});
+
+const GAP = 1_000_000;
+const rowIds = async (): Promise<number[]> =>
+  (await service.deps.db.select({ id: audit.id }).from(audit)).map(({ id }) => id);
+const plant = async (gap: number): Promise<number> => {
+  const id = Math.max(...(await rowIds())) + gap;
+  await service.deps.db
+    .insert(audit)
+    .values({ guid: 'planted', id, at: service.clock.now(), event: 'resumed', details: {} });
+  await linkAudit(service.deps);
+  return id;
+};
+
+it('rows that somebody added with high numbers keep no later row from the chain, and are doubted alone', async () => {
+  await record('a');
+  await linkAudit(service.deps);
+  const planted = [await plant(GAP), await plant(1)];
+  for (const guid of ['b', 'c', 'b']) {
+    await record(guid);
+    await linkAudit(service.deps);
+  }
+  expect((await chainedRows(service.deps.db, 'b')).every(({ link }) => link !== null)).toBe(true);
+  const { links, findings, doubts } = await verifyAudit(service.deps);
+  expect([links, findings]).toEqual([6, []]);
+  const said = planted.map(
+    (id) => `row ${id} of request planted has a number far above those of the rows before it`,
+  );
+  expect(doubts).toEqual(said);
+});
+
+it('a row with a number that the database gave later is doubted alone, and so is the first after a gap', async () => {
+  const { db } = service.deps;
+  await record('a');
+  await linkAudit(service.deps);
+  const id = await plant(3 * LATE_ROWS);
+  await record('b');
+  await linkAudit(service.deps);
+  await db.execute(sql`select setval('audit_id_seq', ${id + 1})`);
+  for (const guid of ['c', 'd', 'e']) await record(guid);
+  const { doubts } = await verified();
+  expect(doubts).toEqual([
+    expect.stringContaining(`row ${id} of request planted`),
+    expect.stringMatching(/^row \d+ of request c has a number far above/),
+  ]);
+});
+
+it('says how many doubts there are beside those that it names', async () => {
+  await record('a', new Date(service.clock.now().getTime() + 365 * DAY * 60_000));
+  for (let count = 0; count < 45; count += 1)
+    await record('b', new Date(service.clock.now().getTime() - count * 2 * HOUR * 60_000));
+  const { doubts } = await verified();
+  expect(doubts).toHaveLength(21);
+  expect(doubts.at(-1)).toBe('and 25 more');
 });

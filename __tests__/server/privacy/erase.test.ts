@@ -152,7 +152,7 @@ describe('the export of a request', () => {
   it('holds every row, opened, under the names of the specification, and every file as it was stored', async () => {
     const target = join(folder, 'request');
     const exported = await exportRequest(service.deps, own.guid, target);
-    expect(exported).toEqual({ folder: target, files: 3, missing: 0 });
+    expect(exported).toEqual({ folder: target, files: 3, missing: 0, broken: [] });
     const text = await readFile(join(target, 'data.json'), 'utf8');
     const data = JSON.parse(text) as {
       answers: Record<string, Record<string, Record<string, string>>>;

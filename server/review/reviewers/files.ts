@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openStored } from '../../documents/openStored';
+import { FileBroken } from '../../documents/sealedStore';
 import { Refusal } from '../../errors/refusal';
 import { setFilePolicy, setReceivedHeaders } from '../../http/security';
 import { findReplaced } from '../../pdf/openContract';
@@ -12,6 +13,8 @@ import { partAsked, sendPart } from './videoPart';
 import { isShownAt } from './view';
 
 const NOT_FOUND = 'Non c’è nulla a questo indirizzo.';
+
+const BROKEN = 'Il file conservato è danneggiato e non può essere aperto: avvisa chi gestisce il servizio.';
 
 type Stored = Parameters<typeof openStored>[1];
 
@@ -33,6 +36,12 @@ export const fileRoutes = (app: FastifyInstance, desk: Desk): void => {
   const { deps } = app;
   const { db, documents } = deps;
 
+  const refuseBroken = (error: unknown): never => {
+    if (!(error instanceof FileBroken)) throw error;
+    deps.log.error({ err: error }, 'A stored file is broken');
+    throw new Refusal('paperUnknown', BROKEN, { httpStatus: 404 });
+  };
+
   /** Sends the file of a request that the desk shows, or a part of it. The look is recorded before. */
   const send = async <File extends Stored>(
     http: FastifyRequest,
@@ -48,7 +57,7 @@ export const fileRoutes = (app: FastifyInstance, desk: Desk): void => {
       const replaced = await findReplaced?.(shown);
       return replaced && openStored(documents, replaced);
     };
-    const bytes = file && isShownAt(desk, request) ? await open(file) : undefined;
+    const bytes = file && isShownAt(desk, request) ? await open(file).catch(refuseBroken) : undefined;
     if (!file || !bytes) throw new Refusal('paperUnknown', NOT_FOUND, { httpStatus: 404 });
     const part = hasParts ? partAsked(http, reply, bytes.length) : undefined;
     await record(file, part !== undefined);

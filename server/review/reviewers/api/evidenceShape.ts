@@ -1,4 +1,4 @@
-import { list, named, text } from '../../../../src/contract/shapes/declare';
+import { list, named, text, texts } from '../../../../src/contract/shapes/declare';
 import { codeOutcomes } from '../../../evidence/codes';
 import { oneOf, orNull, textOrNull, time, timeOrNull } from './fields';
 
@@ -100,6 +100,9 @@ export const evidence = named('Evidence', {
   ),
   documents: list(document),
   contracts: list(contract),
+  unlikeAudit: texts(
+    'Paths of facts that the audit does not have, or has otherwise, such as contracts.contract.signedAt',
+  ),
   events: {
     ...list(named('EvidenceEvent', { row, link: orNull(link, 'Null until the chain has the row') })),
     description: 'The rows of the audit with their links in its chain, oldest first',
