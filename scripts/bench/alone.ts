@@ -25,6 +25,17 @@ const settled = async (pid: number): Promise<number> => {
   return now;
 };
 
+const QUIET_MS = 3000;
+
+/** Once the process does nothing for a while: after a start it sweeps, and links the audit. */
+export const untilQuiet = async (pid: number): Promise<void> => {
+  let [before, now] = [-1, processorTime(pid)];
+  while (now - before > QUIET_MS / 100) {
+    await sleep(QUIET_MS);
+    [before, now] = [now, processorTime(pid)];
+  }
+};
+
 export const plainName = (name: string): string => name.replace(/^documentUpload .*/, 'documentUpload');
 
 /** Without what the bench itself asks in between: codes of the sandbox, the current step. */

@@ -14,7 +14,7 @@ import { serviceProcess, type ServiceProcess } from '../faults/process';
 import { readCommandLine } from '../lib/commandLine';
 import { commandLines } from '../lib/commandLines';
 import { serviceProgram } from '../lib/service.mjs';
-import { costsAlone } from './alone';
+import { costsAlone, untilQuiet } from './alone';
 import { multiplyFiles, multiplyRows } from './multiply';
 import { night } from './night';
 
@@ -97,6 +97,7 @@ const around = async ({ client, service, token, environment }: Place): Promise<C
     await service.stop();
     await service.start();
   });
+  await untilQuiet(service.pid());
   const sum = (await costsAlone(service, ALONE)).reduce((total, { processor }) => total + processor, 0);
   costs.set("an applicant's job (processor)", { ms: sum, whole: '' });
   return costs;
