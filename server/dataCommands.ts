@@ -22,6 +22,7 @@ import { retryWebhooks, webhooksText } from './review/webhooks/commands';
 import { notedEnd, verifyCommand } from './verifyCommand';
 
 const SIGNED = '--signed';
+const CHANGED = '--changed';
 const ALL = '--all';
 
 export interface Command {
@@ -34,8 +35,8 @@ export interface Command {
   readonly adopts?: boolean;
 }
 
-const knows = (given: string | undefined, known: string): void => {
-  if (given !== undefined && given !== known) throw new UsageError(`Unknown option '${given}'.`);
+const knows = (given: string | undefined, ...known: readonly string[]): void => {
+  if (given !== undefined && !known.includes(given)) throw new UsageError(`Unknown option '${given}'.`);
 };
 /** Lists what was not handed over, or with 'retry' tries again what was given up. */
 const queueCommand = (list: Command['run'], retry: Command['run']): Command => ({
@@ -94,11 +95,14 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   erase: {
     args: [1, 2],
-    check: ([, option]) => knows(option, SIGNED),
+    check: ([, option]) => knows(option, SIGNED, CHANGED),
     run: async (opened, [guid = '', option]) => {
       // The evidence that stays has each row with its place in the chain.
       await linkAudit(opened, { ofAnyAge: true });
-      const files = await eraseRequest(opened, guid, 'command', { evenSigned: option === SIGNED });
+      const files = await eraseRequest(opened, guid, 'command', {
+        evenSigned: option !== undefined,
+        evenChanged: option === CHANGED,
+      });
       if (files === undefined) throw unknown(guid);
       const done = `Erased: every row of the request and ${files} files.`;
       await vacuum(opened.config, opened.db).catch((error: unknown) => {

@@ -20,7 +20,7 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 const hasFiles = async (store: DocumentStore): Promise<boolean> => {
-  for await (const _ of store.list()) return true;
+  for await (const page of store.list()) if (page.length > 0) return true;
   return false;
 };
 

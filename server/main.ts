@@ -7,6 +7,7 @@ import { createDelivery } from './delivery';
 import type { Clock } from './deps';
 import { limitReaders } from './formats/readers';
 import { jobsOf } from './jobs';
+import { logAuditEnd } from './jobs/auditChain';
 import { startJobs } from './jobs/runner';
 import { createLog } from './log';
 import { whenIdle } from './machine/whenIdle';
@@ -46,6 +47,9 @@ const start = async (): Promise<void> => {
     const close = async (): Promise<void> => {
       await jobsEnded;
       lookUps.close();
+      await logAuditEnd(deps).catch((error: unknown) =>
+        log.error({ err: error }, 'The end of the audit’s chain is not known'),
+      );
       await database.close();
     };
     await stopGracefully({ app, database: { close }, log });

@@ -14,7 +14,9 @@ const USAGE = `Usage: npm run data -- COMMAND
   evidence GUID [FOLDER]
                         what proves a request, also one that was erased after its signature: a file for
                         machines and one for people (default evidence-GUID)
-  erase GUID [--signed] everything kept of a request is deleted; --signed where a document of it is signed
+  erase GUID [--signed | --changed]
+                        everything kept of a request is deleted; --signed where a document of it is signed,
+                        --changed where its rows and the audit disagree, and nothing can be restored
   rotate-keys           everything sealed anew with the first of ENCRYPTION_KEYS
   reviewer add NAME     a person who may review requests; prints the token once
   reviewer list         who may review requests

@@ -15,6 +15,7 @@ const abandon = async (client: Client, wanted: number): Promise<number> => {
   );
   const ofThem = 'where guid in (select guid from abandoned)';
   await client.query(`update contracts set signed_at = null ${ofThem}`);
+  await client.query(`delete from audit ${ofThem} and event = 'document-signed'`);
   const { rowCount } = await client.query(
     `update requests set state = 'open', completed_at = null ${ofThem}`,
   );

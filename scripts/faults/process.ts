@@ -13,6 +13,8 @@ export interface ServiceProcess {
   readonly url: string;
   readonly port: number;
   readonly pid: () => number;
+  /** The last that it wrote. */
+  readonly output: () => string;
   start(): Promise<void>;
   /** Like a power failure: no signal that it could handle. */
   kill(): Promise<void>;
@@ -46,6 +48,7 @@ export const serviceProcess = async (
     url,
     port,
     pid: () => child?.pid ?? 0,
+    output: () => log,
     start: async () => {
       const { NODE_ENV: _, ...inherited } = process.env;
       const env = { ...inherited, LOG_LEVEL: 'error', ...environment, PORT: String(port) };

@@ -88,8 +88,8 @@ export interface Quarantine {
   /** Moves a file back. False if it is not here. */
   restore(key: string): Promise<boolean>;
   remove(key: string): Promise<void>;
-  /** Every file here. `modifiedAt` is the time at which it was added. */
-  list(): AsyncIterable<ListedFile>;
+  /** Every file here, some at a time. `modifiedAt` is the time at which it was added. */
+  list(): AsyncIterable<readonly ListedFile[]>;
 }
 
 /** Stores the bytes of documents, videos and contracts by key. */
@@ -99,8 +99,8 @@ export interface DocumentStore {
   /** Undefined when nothing is stored. Throws FileBroken when the bytes are not the ones that were stored. */
   get(key: string): Promise<Buffer | undefined>;
   remove(key: string): Promise<void>;
-  /** Every file, in no order. */
-  list(options?: ListOptions): AsyncIterable<ListedFile>;
+  /** Every file, some at a time, in no order. */
+  list(options?: ListOptions): AsyncIterable<readonly ListedFile[]>;
   /** Records in the store itself that the file is signed: a wrong database would not know it. */
   markSigned(key: string): Promise<void>;
   readonly quarantine: Quarantine;

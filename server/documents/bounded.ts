@@ -95,7 +95,7 @@ export const boundedStore = (
 ): DocumentStore => {
   const run = runner(atOnce);
   const call = <Result>(work: () => Promise<Result>): Promise<Result> => run(callMs, work);
-  async function* each(all: AsyncIterable<ListedFile>): AsyncGenerator<ListedFile> {
+  async function* each(all: AsyncIterable<readonly ListedFile[]>): AsyncGenerator<readonly ListedFile[]> {
     const files = all[Symbol.asyncIterator]();
     try {
       for (let next = await call(() => files.next()); !next.done; next = await call(() => files.next()))

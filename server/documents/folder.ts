@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, opendir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { access, opendir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { DocumentStore, ListedFile, Quarantine } from '../deps';
 import { DOCUMENTS_AWAY } from '../errors/unavailable';
@@ -25,41 +25,36 @@ const requireRoot = async (root: string): Promise<void> => {
   });
 };
 
-interface FoundFile {
-  readonly name: string;
-  readonly path: string;
-  readonly modifiedAt: Date;
-}
+/** Files that are examined at once. */
+const AT_ONCE = 500;
 
-/** Lists the files in a folder whose names count. Those deleted meanwhile are skipped. */
-async function* filesIn(
-  folder: string,
-  counts: (name: string) => boolean = () => true,
-): AsyncGenerator<FoundFile> {
-  for await (const { name } of await opendir(folder)) {
-    if (!counts(name)) continue;
-    const path = join(folder, name);
-    const found = await stat(path).catch((error: unknown) => {
-      if (isMissing(error)) return undefined;
-      throw error;
+/** Returns when a file was changed last; undefined if there is none. */
+const changedAt = async (path: string): Promise<Date | undefined> => {
+  const found = await stat(path).catch((error: unknown) => {
+    if (isMissing(error)) return undefined;
+    throw error;
+  });
+  return found?.isFile() ? found.mtime : undefined;
+};
+
+/** Those of the names that are files with keys, some at a time. Files deleted meanwhile are skipped. */
+async function* filesAmong(folder: string, names: readonly string[]): AsyncGenerator<readonly ListedFile[]> {
+  const keys = names.filter(isStorageKey);
+  for (let from = 0; from < keys.length; from += AT_ONCE) {
+    const page = keys.slice(from, from + AT_ONCE);
+    const times = await Promise.all(page.map((key) => changedAt(join(folder, key))));
+    yield page.flatMap((key, place) => {
+      const modifiedAt = times[place];
+      return modifiedAt ? [{ key, modifiedAt }] : [];
     });
-    if (found?.isFile()) yield { name, path, modifiedAt: found.mtime };
   }
 }
 
-/** `initial`: of the subfolders' names. */
-async function* filesOf(
-  root: string,
-  initial: string,
-  counts?: (name: string) => boolean,
-): AsyncGenerator<FoundFile> {
+/** The subfolders whose names begin with `initial`. */
+async function* spreadOf(root: string, initial: string): AsyncGenerator<string> {
   for await (const spread of await opendir(root))
     if (spread.isDirectory() && spread.name.length === SPREAD && spread.name.startsWith(initial))
-      yield* filesIn(join(root, spread.name), counts);
-}
-
-async function* filesWithKeys(files: AsyncIterable<FoundFile>): AsyncGenerator<ListedFile> {
-  for await (const { name, modifiedAt } of files) if (isStorageKey(name)) yield { key: name, modifiedAt };
+      yield join(root, spread.name);
 }
 
 const readIn = async (root: string, path: string): Promise<Buffer | undefined> => {
@@ -107,7 +102,7 @@ const quarantineOf = (
         () => true,
         () => false,
       );
-      if (isThere) yield* filesWithKeys(filesIn(folder));
+      if (isThere) yield* filesAmong(folder, await readdir(folder));
     },
   };
 };
@@ -142,19 +137,25 @@ export const folderStore = async (folder: string): Promise<DocumentStore> => {
       await rm(pathOf(signedMarkOf(key)), { force: true });
     },
     async *list({ initial = '', onSigned } = {}) {
-      for await (const { name, modifiedAt } of filesOf(root, initial)) {
-        const signed = keyOfMark(name);
-        if (signed !== undefined) onSigned?.(signed);
-        else if (isStorageKey(name)) yield { key: name, modifiedAt };
+      for await (const spread of spreadOf(root, initial)) {
+        const names = await readdir(spread);
+        for (const name of names) {
+          const signed = keyOfMark(name);
+          if (signed !== undefined) onSigned?.(signed);
+        }
+        yield* filesAmong(spread, names);
       }
     },
     removeDrafts: async (before) => {
       let removed = 0;
-      for await (const { path, modifiedAt } of filesOf(root, '', (name) => name.endsWith(DRAFT))) {
-        if (modifiedAt >= before) continue;
-        await rm(path, { force: true });
-        removed += 1;
-      }
+      for await (const spread of spreadOf(root, ''))
+        for (const name of (await readdir(spread)).filter((one) => one.endsWith(DRAFT))) {
+          const path = join(spread, name);
+          const modifiedAt = await changedAt(path);
+          if (!modifiedAt || modifiedAt >= before) continue;
+          await rm(path, { force: true });
+          removed += 1;
+        }
       return removed;
     },
     check: () => access(root, constants.R_OK | constants.W_OK),

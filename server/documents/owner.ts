@@ -19,7 +19,10 @@ interface Evidence {
 
 const evidenceOf = async (db: Db, store: DocumentStore): Promise<Evidence> => {
   const keys: string[] = [];
-  for await (const { key } of store.list()) if (keys.push(key) === SAMPLE) break;
+  for await (const page of store.list()) {
+    keys.push(...page.map(({ key }) => key));
+    if (keys.length >= SAMPLE) break;
+  }
   return { files: keys.length, known: keys.length > 0 ? (await keysInUse(db, keys)).size : 0 };
 };
 

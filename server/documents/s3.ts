@@ -11,8 +11,8 @@ import {
 import { ConfigError } from '../config';
 import type { DocumentStore } from '../deps';
 import { DOCUMENTS_AWAY } from '../errors/unavailable';
-import { isStorageKey, keyOfMark, OWNER, requireKey, signedMarkOf } from './keys';
-import { s3Quarantine, type ListedName } from './s3Quarantine';
+import { keyOfMark, OWNER, requireKey, signedMarkOf } from './keys';
+import { filesAmong, s3Quarantine, type ListedName } from './s3Quarantine';
 
 const CONNECTION_MS = 3000;
 interface Limits {
@@ -107,15 +107,16 @@ const s3Store = (address: URL, pageSize: number, { attemptMs, callMs }: Limits):
   };
 
   /** Lists the objects below a prefix, by their names behind it. */
-  async function* namesBelow(Prefix: string): AsyncGenerator<ListedName> {
+  async function* namesBelow(Prefix: string): AsyncGenerator<readonly ListedName[]> {
     let ContinuationToken: string | undefined;
     do {
       const page = await client.send(
         new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken, MaxKeys: pageSize }),
         bound(),
       );
-      for (const { Key = '', LastModified } of page.Contents ?? [])
-        if (LastModified) yield { name: Key.slice(Prefix.length), modifiedAt: LastModified };
+      yield (page.Contents ?? []).flatMap(({ Key = '', LastModified }) =>
+        LastModified ? [{ name: Key.slice(Prefix.length), modifiedAt: LastModified }] : [],
+      );
       ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
     } while (ContinuationToken !== undefined);
   }
@@ -128,11 +129,13 @@ const s3Store = (address: URL, pageSize: number, { attemptMs, callMs }: Limits):
       await removeNamed(signedMarkOf(key));
     },
     async *list({ initial = '', onSigned } = {}) {
-      for await (const { name: rest, modifiedAt } of namesBelow(prefix + initial)) {
-        const name = initial + rest;
-        const signed = keyOfMark(name);
-        if (signed !== undefined) onSigned?.(signed);
-        else if (isStorageKey(name)) yield { key: name, modifiedAt };
+      for await (const page of namesBelow(prefix + initial)) {
+        const names = page.map(({ name, modifiedAt }) => ({ name: initial + name, modifiedAt }));
+        for (const { name } of names) {
+          const signed = keyOfMark(name);
+          if (signed !== undefined) onSigned?.(signed);
+        }
+        yield filesAmong(names);
       }
     },
     markSigned: async (key) => write(signedMarkOf(key), Buffer.alloc(0), 'text/plain'),

@@ -13,8 +13,11 @@ interface Objects {
   readonly copy: (input: CopyObjectCommandInput) => Promise<void>;
   /** `name`: behind the prefix. */
   readonly removeNamed: (name: string) => Promise<void>;
-  readonly namesBelow: (prefix: string) => AsyncIterable<ListedName>;
+  readonly namesBelow: (prefix: string) => AsyncIterable<readonly ListedName[]>;
 }
+
+export const filesAmong = (names: readonly ListedName[]): ListedFile[] =>
+  names.flatMap(({ name, modifiedAt }) => (isStorageKey(name) ? [{ key: name, modifiedAt }] : []));
 
 /** S3 cannot rename: a file is copied, and removed once the copy is acknowledged. */
 export const s3Quarantine = ({ Bucket, prefix, copy, removeNamed, namesBelow }: Objects): Quarantine => {
@@ -38,9 +41,8 @@ export const s3Quarantine = ({ Bucket, prefix, copy, removeNamed, namesBelow }: 
       await removeNamed(asideOf(key));
       await removeNamed(signedMarkOf(key));
     },
-    async *list(): AsyncGenerator<ListedFile> {
-      for await (const { name, modifiedAt } of namesBelow(`${prefix}${QUARANTINE}/`))
-        if (isStorageKey(name)) yield { key: name, modifiedAt };
+    async *list() {
+      for await (const names of namesBelow(`${prefix}${QUARANTINE}/`)) yield filesAmong(names);
     },
   };
 };

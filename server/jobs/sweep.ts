@@ -17,7 +17,6 @@ type Deps = Pick<AppDeps, 'db' | 'documents' | 'clock' | 'log'>;
 const GRACE_MS = 60 * 60 * 1000;
 /** Long enough for an operator to notice that a wrong or old database was used. */
 const QUARANTINE_MS = 7 * 24 * 60 * 60 * 1000;
-const BATCH = 500;
 /** Files without a row in one sweep: more than this share and more than this number stop it. */
 const MOST_SHARE = 0.05;
 const MOST_FILES = 20;
@@ -30,17 +29,6 @@ const nothing: Swept = {
   ...{ orphans: 0, drafts: 0, missing: 0, restored: 0, deleted: 0 },
   ...{ kept: 0, keptSigned: 0 },
 };
-
-async function* batchesOf<One>(all: AsyncIterable<One>): AsyncGenerator<One[]> {
-  let batch: One[] = [];
-  for await (const one of all) {
-    batch.push(one);
-    if (batch.length < BATCH) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
-}
 
 /** What one sweep has found until now. */
 interface Found extends Record<'files' | 'missing' | 'restored' | 'orphanCount' | 'keptSigned', number> {
@@ -81,8 +69,8 @@ const compare = async (deps: Deps, initials: string, found: Found, before: Date)
   const [files, signed] = [new Map<string, Date>(), new Set<string>()];
   const onSigned = (key: string): void => void signed.add(key);
   for (const initial of initials)
-    for await (const { key, modifiedAt } of deps.documents.list({ initial, onSigned }))
-      files.set(key, modifiedAt);
+    for await (const page of deps.documents.list({ initial, onSigned }))
+      for (const { key, modifiedAt } of page) files.set(key, modifiedAt);
   const range = { first: initials.slice(0, 1), last: initials.slice(-1) };
   const rows = await runExclusively(deps.db, 'sweep', (tx) => namedFiles(tx, range));
   if (!rows) return false;
@@ -119,8 +107,8 @@ const emptyQuarantine = async ({ db, documents, clock }: Deps): Promise<number> 
   if (!isEvenFor(await readClockMarks(db), now, QUARANTINE_MS)) return 0;
   const before = new Date(now.getTime() - QUARANTINE_MS);
   let deleted = 0;
-  for await (const batch of batchesOf(documents.quarantine.list())) {
-    const old = batch.filter(({ modifiedAt }) => modifiedAt < before).map(({ key }) => key);
+  for await (const page of documents.quarantine.list()) {
+    const old = page.filter(({ modifiedAt }) => modifiedAt < before).map(({ key }) => key);
     const used = old.length > 0 && (await runExclusively(db, 'sweep', (tx) => keysInUse(tx, old)));
     if (!used) continue;
     for (const key of old.filter((one) => !used.has(one))) {

@@ -20,38 +20,42 @@ export class RecordChanged extends Error {
   constructor(guid: string) {
     super(
       `Request ${guid} is not erased: its rows and the audit disagree on its signatures, or its audit was changed. ` +
-        'Run verify, and restore what was changed from a back-up first.',
+        'Run verify, and restore what was changed from a back-up first; where nothing can be restored, ' +
+        'take its evidence and erase it with --changed.',
     );
   }
 }
 
 const toRow = ({ row }: ChainedRow): ChainedRow['row'] => row;
 
-/** Throws RecordChanged. */
-const isSigned = async (db: Db, guid: string): Promise<boolean> => {
+/** In doubt it is. Throws RecordChanged, unless `evenChanged` is set. */
+const isSigned = async (db: Db, guid: string, evenChanged: boolean): Promise<boolean> => {
   const request = await lockRequest(db, guid);
   if (!request) return false;
   const contracts = await contractsInOrder(db, guid);
   const rows = await chainedRows(db, guid);
   const isAgreed = agree(contracts, rows.map(toRow));
-  if (!isAgreed || !rows.every(isUnchanged)) throw new RecordChanged(guid);
+  if (!isAgreed || !rows.every(isUnchanged)) {
+    if (!evenChanged) throw new RecordChanged(guid);
+    return true;
+  }
   return request.state !== 'open' || contracts.some(({ signedAt }) => signedAt !== null);
 };
 
 /**
  * Erases everything stored for a request; what proves a signed one is kept for EVIDENCE_YEARS. Returns how
  * many files it had; undefined when there is no such request. Throws RequestSigned when something of it is
- * signed, unless `evenSigned` is set, and RecordChanged.
+ * signed, unless `evenSigned` is set, and RecordChanged, unless `evenChanged` is set.
  */
 export const eraseRequest = async (
   deps: Deps,
   guid: string,
   by: Erasing['by'],
-  { evenSigned = false } = {},
+  { evenSigned = false, evenChanged = false } = {},
 ): Promise<number | undefined> => {
   const erase = (checked: Checked) =>
     deps.db.transaction(async (db) => {
-      const wasSigned = await isSigned(db, guid);
+      const wasSigned = await isSigned(db, guid, evenChanged);
       if (wasSigned && !evenSigned)
         throw new RequestSigned(`Documents of ${guid} are signed: erase them too with --signed.`);
       const kept = wasSigned ? await keepBeforeErasure({ ...deps, db }, guid, checked) : undefined;

@@ -25,15 +25,15 @@ const PASSES = 5;
 const resealFiles = async (store: SealedStore, onFile: () => void) => {
   let files = 0;
   const brokenFiles: string[] = [];
-  for await (const { key } of store.list()) {
-    try {
-      onFile();
-      if (await store.reseal(key)) files += 1;
-    } catch (error) {
-      if (!(error instanceof FileBroken)) throw error;
-      brokenFiles.push(key);
-    }
-  }
+  for await (const page of store.list())
+    for (const { key } of page)
+      try {
+        onFile();
+        if (await store.reseal(key)) files += 1;
+      } catch (error) {
+        if (!(error instanceof FileBroken)) throw error;
+        brokenFiles.push(key);
+      }
   return { files, brokenFiles };
 };
 

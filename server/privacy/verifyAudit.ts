@@ -5,6 +5,7 @@ import { digestOf, follows, START, type Link } from '../crypto/auditChain';
 import { oldestKept } from '../evidence/kept';
 import { lastNumber, LATE_ROWS, linkedRows, type LinkedRow } from '../repositories/auditLinks';
 import { createErasures } from './erasures';
+import { signaturesUnlikeAudit } from './signaturesLikeAudit';
 
 type Deps = Pick<AppDeps, 'clock' | 'config'> & { readonly db: Db };
 
@@ -107,6 +108,12 @@ export const verifyAudit = async (deps: Deps, known?: Pick<Link, 'position' | 'h
     if (batch.length < AT_ONCE) break;
   }
   findings.add(...erasures.changedBefore());
+  for await (const guids of signaturesUnlikeAudit(db))
+    findings.add(
+      ...guids.map(
+        (guid) => `the documents of request ${guid} say otherwise than the audit what was signed and when`,
+      ),
+    );
   if (!isKnownFound)
     findings.add(`the chain has not the end that was noted, ${known?.position}:${known?.hash}`);
   const end = { position: last.position, hash: last.hash };

@@ -58,7 +58,7 @@ it('creates no database where keys or documents of one are', async () => {
   await refuses(/^The folder \S+db holds no database, but there are documents of one: [^\n]+$/);
   // Also where the store has an owner and no files.
   const documents = await folderStore(join(folder, 'documents'));
-  for await (const { key } of documents.list()) await documents.remove(key);
+  for await (const page of documents.list()) for (const { key } of page) await documents.remove(key);
   await refuses(/documents of one/);
 });
 

@@ -23,11 +23,11 @@ const hangingStore = () => {
     state.begun += 1;
     if (state.hangs) await new Promise<void>((resolve) => wake.push(resolve));
   };
-  async function* listed(): AsyncGenerator<ListedFile> {
+  async function* listed(): AsyncGenerator<readonly ListedFile[]> {
     state.open += 1;
     try {
       await pass();
-      yield FILE;
+      yield [FILE];
     } finally {
       state.open -= 1;
     }
@@ -57,9 +57,9 @@ const outcome = (work: Promise<unknown>): Promise<'away' | 'done' | 'other'> =>
     (error: unknown) => (isUnavailable(error) ? 'away' : 'other'),
   );
 
-const all = async (listed: AsyncIterable<ListedFile>): Promise<ListedFile[]> => {
+const all = async (listed: AsyncIterable<readonly ListedFile[]>): Promise<ListedFile[]> => {
   const files: ListedFile[] = [];
-  for await (const file of listed) files.push(file);
+  for await (const page of listed) files.push(...page);
   return files;
 };
 
@@ -125,8 +125,8 @@ it('passes on what the store says, and goes on after its errors', async () => {
 it.each(['list', 'quarantine'] as const)('closes the %s that nobody reads to its end', async (name) => {
   const { store, state, heal } = hangingStore();
   const list = () => (name === 'list' ? store.list() : store.quarantine.list());
-  for await (const file of list()) {
-    expect([file, state.open]).toEqual([FILE, 1]);
+  for await (const page of list()) {
+    expect([page, state.open]).toEqual([[FILE], 1]);
     break;
   }
   expect(state.open).toBe(0);

@@ -54,7 +54,8 @@ const missing = async (): Promise<string[]> => {
 /** Files of the quarantine: a sweep brings those back that a row names. */
 const putAside = async (): Promise<Set<string>> => {
   const keys = new Set<string>();
-  for await (const { key } of service.deps.documents.quarantine.list()) keys.add(key);
+  for await (const page of service.deps.documents.quarantine.list())
+    for (const { key } of page) keys.add(key);
   return keys;
 };
 

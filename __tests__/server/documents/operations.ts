@@ -49,7 +49,7 @@ const withContracts = async (service: TestApp): Promise<Seeded> => {
 /** Lets an hour pass, for the store as well. */
 const ageAll = async ({ deps, config, clock }: TestApp): Promise<void> => {
   const files: string[] = [];
-  for await (const { key } of deps.documents.list()) files.push(key);
+  for await (const page of deps.documents.list()) files.push(...page.map(({ key }) => key));
   for (const key of files)
     await utimes(join(config.DATA_DIR, 'documents', key.slice(0, 2), key), clock.now(), clock.now());
   clock.pass({ minutes: HOUR_AND_MORE });
@@ -60,9 +60,9 @@ const withQuarantineListed = (documents: DocumentStore, meanwhile: () => Promise
   const { quarantine } = documents;
   const list: Quarantine['list'] = async function* () {
     const files: ListedFile[] = [];
-    for await (const file of quarantine.list()) files.push(file);
+    for await (const page of quarantine.list()) files.push(...page);
     await meanwhile();
-    yield* files;
+    yield files;
   };
   const listed = Object.assign(Object.create(quarantine) as Quarantine, { list });
   return Object.assign(Object.create(documents) as DocumentStore, { quarantine: listed });

@@ -50,8 +50,9 @@ describe('the folder', () => {
     await utimes(join(folder, key.slice(0, 2), key), written, written);
     await store.quarantine.add(key);
     const minutesAgo: number[] = [];
-    for await (const { modifiedAt } of store.quarantine.list())
-      minutesAgo.push(Math.round((Date.now() - modifiedAt.getTime()) / 60_000));
+    for await (const page of store.quarantine.list())
+      for (const { modifiedAt } of page)
+        minutesAgo.push(Math.round((Date.now() - modifiedAt.getTime()) / 60_000));
     expect(minutesAgo).toEqual([0]);
   });
 

@@ -9,7 +9,7 @@ import { testKeyring } from '../support/keyring';
 
 export const keysOf = async (store: DocumentStore, options?: ListOptions): Promise<string[]> => {
   const keys: string[] = [];
-  for await (const { key } of store.list(options)) keys.push(key);
+  for await (const page of store.list(options)) keys.push(...page.map(({ key }) => key));
   return keys;
 };
 
@@ -29,8 +29,9 @@ export const testStore = (name: string, open: () => Promise<DocumentStore>): voi
       expect((await store.get(other))?.equals(Buffer.alloc(3_000_000, 7))).toBe(true);
       expect((await keysOf(store)).sort()).toEqual([key, other].sort());
       expect(await keysOf(store, { initial: key.slice(0, 1) })).toContain(key);
-      for await (const { modifiedAt } of store.list())
-        expect(Math.abs(modifiedAt.getTime() - Date.now())).toBeLessThan(60_000);
+      for await (const page of store.list())
+        for (const { modifiedAt } of page)
+          expect(Math.abs(modifiedAt.getTime() - Date.now())).toBeLessThan(60_000);
       await store.remove(other);
       await store.remove(key);
       await store.remove(key);
@@ -66,10 +67,11 @@ export const testStore = (name: string, open: () => Promise<DocumentStore>): voi
       const store = await open();
       const aside = async (): Promise<string[]> => {
         const keys: string[] = [];
-        for await (const { key, modifiedAt } of store.quarantine.list()) {
-          expect(Math.abs(modifiedAt.getTime() - Date.now())).toBeLessThan(60_000);
-          keys.push(key);
-        }
+        for await (const page of store.quarantine.list())
+          for (const { key, modifiedAt } of page) {
+            expect(Math.abs(modifiedAt.getTime() - Date.now())).toBeLessThan(60_000);
+            keys.push(key);
+          }
         return keys.sort();
       };
       const signed = async (): Promise<string[]> => {

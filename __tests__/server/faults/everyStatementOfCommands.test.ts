@@ -77,7 +77,8 @@ const orphan = async (): Promise<string> => {
 };
 const quarantined = async (): Promise<string[]> => {
   const found: string[] = [];
-  for await (const { key } of service.deps.documents.quarantine.list()) found.push(key);
+  for await (const page of service.deps.documents.quarantine.list())
+    found.push(...page.map(({ key }) => key));
   return found;
 };
 

@@ -31,7 +31,7 @@ const pathOf = (...below: string[]): string => join(service.config.DATA_DIR, 'do
 const setTime = (path: string): Promise<void> => utimes(path, service.clock.now(), service.clock.now());
 const aside = async (): Promise<string[]> => {
   const keys: string[] = [];
-  for await (const { key } of service.deps.documents.quarantine.list()) keys.push(key);
+  for await (const page of service.deps.documents.quarantine.list()) keys.push(...page.map(({ key }) => key));
   return keys;
 };
 const sweep = async (moves?: 'all') => {

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { audit, contracts, keptEvidence, requests } from '../../../server/db/schema';
 import { linkAudit } from '../../../server/jobs/auditChain';
 import { eraseAbandoned, eraseLeftovers } from '../../../server/jobs/retention';
-import { eraseRequest, RecordChanged } from '../../../server/privacy/erase';
+import { eraseRequest, RecordChanged, RequestSigned } from '../../../server/privacy/erase';
 import { eraseRows } from '../../../server/privacy/eraseRows';
 import { verifyAudit } from '../../../server/privacy/verifyAudit';
 import { verifyCommand } from '../../../server/verifyCommand';
@@ -99,6 +99,22 @@ it.each<[string, (db: Db, guid: string) => Promise<unknown>]>([
   for (const evenSigned of [false, true])
     await expect(eraseRequest(service.deps, guid, 'command', { evenSigned })).rejects.toThrow(RecordChanged);
   expect(await findRequest(db, guid)).toBeDefined();
+  const before = await found();
+  await eraseRequest(service.deps, guid, 'command', { evenSigned: true, evenChanged: true });
+  expect(await findRequest(db, guid)).toBeUndefined();
+  const { findings, withoutEvidence } = await verifyAudit(service.deps);
+  expect(withoutEvidence).toContain(guid);
+  const after = findings.filter((line) => !before.includes(line));
+  expect(after.every((line) => line.includes(`request ${guid}`))).toBe(true);
+});
+
+it('a request whose record was changed is not erased as unsigned', async () => {
+  const { guid } = (await signed(service)).step;
+  await asUnsigned(service.deps.db, guid);
+  const erased = (evenSigned: boolean) =>
+    eraseRequest(service.deps, guid, 'command', { evenSigned, evenChanged: true });
+  await expect(erased(false)).rejects.toThrow(RequestSigned);
+  expect(await erased(true)).toBeGreaterThan(0);
 });
 
 it('a signed request whose rows say that it is open is not erased as abandoned', async () => {
@@ -152,8 +168,8 @@ describe('kept evidence', () => {
     await db.update(audit).set({ event: 'resumed' }).where(isSigning(other));
     const said = await found();
     expect(said).toContain(`the evidence of request ${guid}, which was erased, was changed`);
-    expect(said.filter((line) => line.endsWith(`of request ${other} was changed`))).toHaveLength(2);
-    expect(said).toHaveLength(before + 3);
+    expect(said.filter((line) => line.includes(`of request ${other} `))).toHaveLength(3);
+    expect(said).toHaveLength(before + 4);
     const opened = service.deps as unknown as Opened;
     await expect(verifyCommand(opened, [])).rejects.toThrow(/Its end is \d+:[0-9a-f]{64}\./);
     const changed = `The evidence that was kept of request ${guid} was changed`;

@@ -21,6 +21,8 @@ interface Kept {
   readonly guid: string;
   /** The request's tax code as it lies in the database. */
   readonly sealedCf: string;
+  /** Settings without which nothing opens it. */
+  readonly keys: Readonly<Record<string, string>>;
   /** Runs a command of the operator on the folder. */
   readonly data: (
     args: readonly string[],
@@ -70,9 +72,9 @@ export const keptFolder = (): Kept => {
     Object.assign(kept, await keepIn(kept.folder));
   });
   afterAll(() => rm(kept.folder, { recursive: true, force: true }));
+  kept.keys = { ENCRYPTION_KEYS: `test:${KEY}`, CODE_KEY: 'secret of the tests' };
   kept.data = (args, settings = {}) => {
-    const keys = { ENCRYPTION_KEYS: `test:${KEY}`, CODE_KEY: 'secret of the tests' };
-    return runServiceCommand('operations', args, { DATA_DIR: kept.folder, ...keys, ...settings });
+    return runServiceCommand('operations', args, { DATA_DIR: kept.folder, ...kept.keys, ...settings });
   };
   return kept;
 };

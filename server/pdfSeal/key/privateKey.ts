@@ -10,6 +10,13 @@ interface Material {
 
 /** Shorter ones are forged within the years that a document must stand. */
 const RSA_BITS_MIN = 2048;
+/** Those of ETSI TS 119 312, by the names of OpenSSL. */
+const CURVES = new Map([
+  ['prime256v1', 'P-256'],
+  ['secp384r1', 'P-384'],
+  ['secp521r1', 'P-521'],
+  ...['brainpoolP256r1', 'brainpoolP384r1', 'brainpoolP512r1'].map((name) => [name, name] as const),
+]);
 
 /** The message follows 'Setting SEAL_P12 is not valid: '. */
 export class UnfitKey extends Error {}
@@ -20,6 +27,11 @@ const requireFit = ({ asymmetricKeyType: kind, asymmetricKeyDetails }: KeyObject
   const bits = asymmetricKeyDetails?.modulusLength ?? 0;
   if (kind === 'rsa' && bits < RSA_BITS_MIN)
     throw new UnfitKey(`its RSA key has ${bits} bits; at least ${RSA_BITS_MIN} are needed`);
+  const curve = asymmetricKeyDetails?.namedCurve ?? 'unnamed';
+  if (kind === 'ec' && !CURVES.has(curve))
+    throw new UnfitKey(
+      `the curve of its key is ${curve}; needed is one of ${[...CURVES.values()].join(', ')}`,
+    );
 };
 
 /** Throws UnfitKey, or Error when the key is not that of the first certificate. */

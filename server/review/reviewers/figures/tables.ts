@@ -91,6 +91,7 @@ const signedTable = ({ signed }: Figures): Table => ({
 const codesTable = ({ codes }: Figures): Table => ({
   id: 'codes',
   title: 'Codici',
+  note: 'Un trattino sta per un numero che farebbe ricavare quelli nascosti.',
   heads: ['Codice', 'Inviati', 'Inseriti giusti', 'Non consegnati', 'Bloccati per troppi errori'],
   rows: codes.map(({ purpose, sent, confirmed, notDelivered, wornOut }) => [
     codeWords[purpose],
