@@ -11,7 +11,7 @@ import { loadStepSagas } from '../../src/flows/start/loadStepSagas';
 import { contracts, GUID, ok, resumeState } from '../flows/earlier';
 import { answer } from '../flows/support';
 import { damage, damaged, writtenOtherwise } from './damage';
-import { isDeep, sample } from '../setup/depth';
+import { asTimeAllows, isDeep, sample } from '../setup/depth';
 import { always, visit as open, type Answers } from './damagedVisit';
 
 const stepAt = (slug: StepSlug): unknown => {
@@ -86,24 +86,24 @@ it('a damaged answer stops no page: it stands, or says what is wrong with a way 
     damages: fc.array(damage, { minLength: 1, maxLength: 2 }),
   });
   await fc.assert(
-    fc.asyncProperty(wrong, async ({ name, call, damages }) => {
-      const { path, answers } = visits[name] as (typeof visits)[string];
-      const { seen: before, asked } = await undamaged(name);
-      const which = asked[call % asked.length] as EndpointName;
-      const answered = damages.reduce<unknown>(damaged, answers[which]);
-      const { seen } = await visit(path, { ...answers, [which]: answered });
-      expect(seen).toMatchObject({ busy: 0, crashes: [] });
-      expect(seen.heading).not.toBe('');
-      expect(seen.controls).toBeGreaterThan(0);
-      // What was needed and is missing is said, and may be asked for again.
-      if (seen.stuck > before.stuck) expect(seen.canRetry).toBe(true);
-    }),
-    // As many as there is time for: how many does not decide whether it passes.
-    {
-      numRuns: isDeep ? 40 : 8,
-      interruptAfterTimeLimit: isDeep ? 8_000 : 2_000,
-      endOnFailure: true,
-      markInterruptAsFailure: false,
-    },
+    fc.asyncProperty(
+      wrong,
+      asTimeAllows(
+        async ({ name, call, damages }) => {
+          const { path, answers } = visits[name] as (typeof visits)[string];
+          const { seen: before, asked } = await undamaged(name);
+          const which = asked[call % asked.length] as EndpointName;
+          const answered = damages.reduce<unknown>(damaged, answers[which]);
+          const { seen } = await visit(path, { ...answers, [which]: answered });
+          expect(seen).toMatchObject({ busy: 0, crashes: [] });
+          expect(seen.heading).not.toBe('');
+          expect(seen.controls).toBeGreaterThan(0);
+          // What was needed and is missing is said, and may be asked for again.
+          if (seen.stuck > before.stuck) expect(seen.canRetry).toBe(true);
+        },
+        isDeep ? 8_000 : 2_000,
+      ),
+    ),
+    { numRuns: isDeep ? 40 : 8, endOnFailure: true },
   );
 });

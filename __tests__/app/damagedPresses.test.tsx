@@ -13,7 +13,7 @@ import { details, GUID, ok, paperwork, productInfo } from '../flows/earlier';
 import { failures, type Failure } from '../flows/everyFailure';
 import { onStep, stateAfter } from '../flows/support';
 import { damage, damaged, writtenOtherwise } from './damage';
-import { isDeep, sample } from '../setup/depth';
+import { asTimeAllows, isDeep, sample } from '../setup/depth';
 import { always, visit } from './damagedVisit';
 
 // What has failed is not tried again, which would take seconds.
@@ -140,22 +140,22 @@ it('a damaged answer to a press leads on, or says what is wrong with a way on', 
     damages: fc.array(damage, { minLength: 1, maxLength: 2 }),
   });
   await fc.assert(
-    fc.asyncProperty(wrong, async ({ row, damages }) => {
-      const before = await undamaged(row);
-      const answers = answersOf(row);
-      const answered = damages.reduce<unknown>(damaged, (answers as Record<string, unknown>)[row.call]);
-      const { seen, said, place } = await press(row, { ...answers, [row.call]: answered });
-      const about = [row.flow, row.call, JSON.stringify(answered)];
-      expect([...about, seen.busy, seen.crashes]).toEqual([...about, 0, []]);
-      expect(seen.controls).toBeGreaterThan(0);
-      if (said === '') expect([...about, place]).toEqual([...about, before.place]);
-    }),
-    // As many as there is time for: how many does not decide whether it passes.
-    {
-      numRuns: isDeep ? 40 : 8,
-      interruptAfterTimeLimit: isDeep ? 8_000 : 2_000,
-      endOnFailure: true,
-      markInterruptAsFailure: false,
-    },
+    fc.asyncProperty(
+      wrong,
+      asTimeAllows(
+        async ({ row, damages }) => {
+          const before = await undamaged(row);
+          const answers = answersOf(row);
+          const answered = damages.reduce<unknown>(damaged, (answers as Record<string, unknown>)[row.call]);
+          const { seen, said, place } = await press(row, { ...answers, [row.call]: answered });
+          const about = [row.flow, row.call, JSON.stringify(answered)];
+          expect([...about, seen.busy, seen.crashes]).toEqual([...about, 0, []]);
+          expect(seen.controls).toBeGreaterThan(0);
+          if (said === '') expect([...about, place]).toEqual([...about, before.place]);
+        },
+        isDeep ? 8_000 : 2_000,
+      ),
+    ),
+    { numRuns: isDeep ? 40 : 8, endOnFailure: true },
   );
 });

@@ -14,3 +14,16 @@ export const inTurn = <T>(list: readonly T[], most: number, number: number): rea
   isDeep || list.length <= most
     ? list
     : Array.from({ length: most }, (_, index) => list[(number * most + index) % list.length] as T);
+
+/**
+ * Returns a check that is made at least once and then as often as there is time for, in milliseconds from the
+ * first: how many does not decide whether a law holds. fast-check's own limit fails if none has ended by then.
+ */
+export const asTimeAllows = <T>(check: (value: T) => Promise<void>, limit: number) => {
+  let end = Infinity;
+  return async (value: T): Promise<void> => {
+    if (Date.now() > end) return;
+    if (end === Infinity) end = Date.now() + limit;
+    await check(value);
+  };
+};

@@ -8,7 +8,7 @@ import { CheckboxGroup } from '../../src/ui/fields/CheckboxGroup';
 import { RadioGroupField } from '../../src/ui/fields/RadioGroupField';
 import { TextField } from '../../src/ui/fields/TextField';
 import { useFieldValue } from '../../src/ui/form/useFieldValue';
-import type { ErrorTree } from '../../src/ui/form/formStatus';
+import type { ErrorTree } from '../../src/ui/form/errorTree';
 import { LoadingOverlay } from '../../src/ui/shell/LoadingOverlay';
 import { SkeletonStep } from '../../src/ui/shell/Skeleton';
 import { listen } from './ear';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useFormikContext } from 'formik';
-import type { ErrorTree } from '../../src/ui/form/formStatus';
+import type { ErrorTree } from '../../src/ui/form/errorTree';
 import { RadioGroupField } from '../../src/ui/fields/RadioGroupField';
 import { TextField } from '../../src/ui/fields/TextField';
 import { button, errorList, goOn, listed, user } from './hands';

@@ -10,7 +10,7 @@ import { readerOf } from './readers';
 const isSuccess = ({ httpStatus }: Reply): boolean => httpStatus >= 200 && httpStatus < 300;
 /** Whether the app reads it as a refusal. */
 export const isRefused = (name: EndpointName, { body }: Reply): boolean =>
-  isRefusal(name, endpointOf(name).body, body?.status);
+  isRefusal(endpointOf(name), body?.status);
 
 export const isTaken = (name: EndpointName, reply: Reply): boolean =>
   isSuccess(reply) && reply.json !== undefined && !isRefused(name, reply);

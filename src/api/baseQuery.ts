@@ -5,7 +5,6 @@ import { isRefusal } from '../contract/refusal';
 import { clickIsOver } from '../ui/shell/afterClick';
 import { httpError, networkError, refusal, timeoutError } from './failures';
 import { uploadKey, uploadMoved, type UploadProgress } from './uploadProgress';
-import { isReading } from './readingCalls';
 import { httpRequest } from './request';
 import type { RuntimeConfig } from './runtimeConfig';
 import { type HttpAnswer, NoAnswer, sendJson, parseBody } from './transport';
@@ -33,7 +32,7 @@ const readAnswer = async (
   if (name === 'documentPreview' && answer.status === 404) return { data: null };
 
   const body = await parseBody(answer.body);
-  if (body && isRefusal(name, declared.body, body.status))
+  if (body && isRefusal(declared, body.status))
     return { error: refusal(name, answer.status, body, config.sessionExpiryMessages) };
   const isOdd = !body || isFile || (Array.isArray(body) && !isList);
   if (isOdd || !isSuccess(answer.status)) return { error: httpError(name, answer.status) };
@@ -50,8 +49,10 @@ const loadUploading = () =>
 export const baseQuery: ApiBaseQuery = async (call, { getState, dispatch, signal, extra }) => {
   if (extra) return (extra as Answerer)(call);
   const host = getState() as ApiHost;
-  const { name, request } = call;
-  const limits = { timeout: REQUEST_TIMEOUT_MS, signal, again: isReading(call) };
+  const { name, declared, request } = call;
+  // Without a number, `next` asks for the current step (docs/decisions/steps.md).
+  const again = declared.reads || (name === 'onboardingNext' && request?.number === null);
+  const limits = { timeout: REQUEST_TIMEOUT_MS, signal, again };
   const type = request && typeof request.type === 'string' ? request.type : '';
   const onPhase = (phase: UploadProgress): void => {
     dispatch(uploadMoved({ key: uploadKey(type, request?.barCode), phase }));

@@ -1,7 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { useServerErrors } from '../screens/shared/useServerErrors';
-import { useAppSelector } from '../state/hooks';
-import { selectFailures } from '../state/selectors';
 import { PageErrorsContext } from '../ui/shell/pageErrors';
 import { RestOfErrors } from './extras';
 
@@ -12,8 +10,7 @@ type Messages = readonly string[];
  * own lists come first; what they do not show is listed under the heading.
  */
 export function StepErrors({ children }: { readonly children: ReactNode }) {
-  const { serverErrors, globalErrors } = useServerErrors();
-  const failures = useAppSelector(selectFailures);
+  const { serverErrors, globalErrors, failures } = useServerErrors();
   const answer = useMemo(
     () => [...globalErrors, ...Object.values(serverErrors)],
     [serverErrors, globalErrors],

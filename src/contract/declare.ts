@@ -26,6 +26,15 @@ interface Declared {
    * personal data. A call without `cached` is an RTK Query mutation, even if it only reads.
    */
   readonly cached?: true;
+  /** Made twice, the call changes nothing more at the service. Implied by `cached`. */
+  readonly reads?: true;
+  /**
+   * Its status is all that the answer says. The specification names the words for a success or shows
+   * "status and message" (7.3, 7.7): a word such as 'KO' confirms neither a code nor a signature.
+   */
+  readonly statusOnly?: true;
+  /** A screen makes it, not a flow: once the session is over, the page's own 'Riprova' cannot succeed. */
+  readonly byScreen?: true;
 }
 
 export interface Endpoint {
@@ -42,6 +51,9 @@ export interface Endpoint {
   readonly answer: 'json' | 'blob';
   readonly errors: readonly number[];
   readonly cached: boolean;
+  readonly reads: boolean;
+  readonly statusOnly: boolean;
+  readonly byScreen: boolean;
 }
 
 type Typed<D> = Endpoint & {
@@ -68,6 +80,9 @@ const complete = (
     answer = 'json',
     errors = [],
     cached,
+    reads = cached,
+    statusOnly,
+    byScreen,
   }: Declared,
 ): Endpoint => {
   const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
@@ -84,6 +99,9 @@ const complete = (
     answer,
     errors,
     cached: cached ?? false,
+    reads: reads ?? false,
+    statusOnly: statusOnly ?? false,
+    byScreen: byScreen ?? false,
   };
 };
 

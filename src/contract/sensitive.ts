@@ -49,7 +49,7 @@ const names = new Set<string>([
     extendable failed recordingShown search typedPromoCode sms signature phase fraction why attempt file id size preparing refused
     stored stopped reading readings noText side birthDate expiryDate taxCode reupload unsent handoff fromCamera silent watch arrived returnTo requests details
     resubmitted interrupted found notSent refusedCode field chosen payload slug subSlug partnership convention channel at
-    widget component anew direction endpoint request kind httpStatus links sessionExpiryMessages supportTools
+    widget component messages isAttempt anew direction endpoint request kind httpStatus links sessionExpiryMessages supportTools
     analyticsIdSource
 
     meta error arg endpointName originalArgs queryCacheKey requestId requestStatus subscribe forceRefetch

@@ -93,6 +93,21 @@ const marked = (widgets: readonly Widget[], { widget, component, ...mark }: Mark
     ),
   }));
 
+export interface Judgement {
+  /** By path, 'residenza.cap'; '': none. */
+  readonly messages: FieldErrors;
+  /** The applicant has pressed 'Continua': a message counts as a refused attempt. */
+  readonly isAttempt?: boolean;
+}
+
+/** Returns the same object if nothing changes. */
+const withMessages = (errors: FieldErrors, messages: FieldErrors): FieldErrors => {
+  const changed = Object.entries(messages).filter(([path, message]) => (errors[path] ?? '') !== message);
+  if (changed.length === 0) return errors;
+  const all = Object.entries({ ...errors, ...Object.fromEntries(changed) });
+  return Object.fromEntries(all.filter(([, message]) => message !== ''));
+};
+
 const slice = createSlice({
   name: 'step',
   initialState,
@@ -119,10 +134,16 @@ const slice = createSlice({
       globalErrors,
       failures: state.failures + 1,
     }),
-    /** The applicant has edited a field: the service's message is about what stood there. */
-    fieldEdited: (state, { payload }: PayloadAction<Pick<Mark, 'widget' | 'component'>>): StepState => {
-      const { [`${payload.widget}.${payload.component}`]: edited, ...errors } = state.errors;
-      return edited === undefined ? state : { ...state, errors };
+    /**
+     * The fields at these paths have a message ('': no longer): of a check beside the step's own call, or
+     * because the applicant has edited what was refused.
+     */
+    fieldsJudged: (state, { payload }: PayloadAction<Judgement>): StepState => {
+      const { messages, isAttempt = false } = payload;
+      const errors = withMessages(state.errors, messages);
+      const isRefused = isAttempt && Object.values(messages).some((message) => message !== '');
+      if (errors === state.errors && !isRefused) return state;
+      return { ...state, errors, failures: state.failures + Number(isRefused) };
     },
     /** Records in a component what the service has accepted outside the step's own call. */
     componentMarked: (state, { payload }: PayloadAction<Mark>): StepState => ({
@@ -161,7 +182,7 @@ const slice = createSlice({
 export const {
   stepReceived,
   stepRefused,
-  fieldEdited,
+  fieldsJudged,
   componentMarked,
   readingsReceived,
   userChanged,

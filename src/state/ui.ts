@@ -45,7 +45,7 @@ export interface SessionWarning {
 
 export interface UiState {
   readonly busy: number;
-  /** Why the last code was refused; '' once another call has begun. */
+  /** Why the last code was refused; '' once it is edited or another call has begun. */
   readonly refusedCode: string;
   readonly dialog: ErrorDialogState | null;
   readonly errorScreen: ErrorScreenState | null;

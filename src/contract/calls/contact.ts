@@ -10,7 +10,7 @@ export const contactCalls = declareCalls('7.5', {
     request: requestSchema({ guid: linkGuid }, ['guid']),
     errors: [404],
   },
-  contactSendCell: { path: '/wgt/contact/send/cell', errors: [401] },
+  contactSendCell: { path: '/wgt/contact/send/cell', errors: [401], statusOnly: true },
   contactNext: {
     path: '/wgt/contact/next',
     request: requestSchema({ cf: text, numCell: text, prefCell: text, mail: text }),
@@ -19,9 +19,11 @@ export const contactCalls = declareCalls('7.5', {
     path: '/wgt/contact/validate/cell',
     request: requestSchema({ code }),
     errors: [401],
+    statusOnly: true,
   },
   contactList: {
     path: '/wgt/contact/list',
+    reads: true,
   },
   contactContractList: {
     path: '/wgt/contact/contract/list',
@@ -37,17 +39,19 @@ export const contactCalls = declareCalls('7.5', {
     // The specification shows no body: without a guid, the session's request is meant.
     request: requestSchema({ guid }, ['guid']),
     errors: [401, 404],
+    statusOnly: true,
   },
   resumeStart: {
     path: '/wgt/resume/start',
     request: requestSchema({ guid: linkGuid }),
     errors: [404],
   },
-  resumeSendCell: { path: '/wgt/resume/send/cell', errors: [401] },
+  resumeSendCell: { path: '/wgt/resume/send/cell', errors: [401], statusOnly: true },
   resumeValidateCell: {
     path: '/wgt/resume/validate/cell',
     request: requestSchema({ code }),
     errors: [401],
+    statusOnly: true,
   },
   resume: { path: '/wgt/resume' },
 });
@@ -62,6 +66,7 @@ export const codeCalls = declareCalls('7.9', {
     path: '/wgt/resume/otp/verify',
     request: requestSchema({ code }),
     errors: [401],
+    statusOnly: true,
   },
-  otpResend: { path: '/wgt/resume/otp/resend', errors: [401] },
+  otpResend: { path: '/wgt/resume/otp/resend', errors: [401], statusOnly: true },
 });

@@ -7,6 +7,7 @@ export const customerCalls = declareCalls('7.4', {
     path: '/wgt/{provider}/getCustomerInfo',
     request: requestSchema({ provider: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,40}$' } }),
     errors: [401],
+    reads: true,
   },
   checkCustomerInfo: {
     path: '/wgt/check/customerInfo',
@@ -23,5 +24,6 @@ export const customerCalls = declareCalls('7.4', {
     path: '/user/biz/password',
     request: requestSchema({ password: text, confermaPassword: text }),
     errors: [401],
+    statusOnly: true,
   },
 });

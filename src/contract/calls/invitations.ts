@@ -20,6 +20,7 @@ export const invitationCalls = declareCalls('7.7', {
       p: { type: 'string', maxLength: 2048 },
       last: { const: 'true' },
     }),
+    reads: true,
   },
   promocodeCheck: {
     method: 'GET',
@@ -29,5 +30,8 @@ export const invitationCalls = declareCalls('7.7', {
       promocode: text,
       operatingLevel: { const: PROMO_OPERATING_LEVEL },
     }),
+    reads: true,
+    statusOnly: true,
+    byScreen: true,
   },
 });

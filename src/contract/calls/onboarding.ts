@@ -6,6 +6,7 @@ export const onboardingCalls = declareCalls('7.1', {
     method: 'GET',
     path: '/wgt/product/info',
     cached: true,
+    reads: true,
   },
   onboardingNext: {
     path: '/wgt/product/onboarding/next',

@@ -7,6 +7,7 @@ export const contractCalls = declareCalls('7.2', {
     path: '/wgt/utils/presavisione',
     request: requestSchema({ barcode: guid, stampeId: guid }),
     errors: [401, 404],
+    statusOnly: true,
   },
   stampaContratto: {
     method: 'GET',
@@ -14,6 +15,8 @@ export const contractCalls = declareCalls('7.2', {
     request: requestSchema({ stampeId: guid, barCode: guid }),
     answer: 'blob',
     errors: [401, 404],
+    reads: true,
+    byScreen: true,
   },
 });
 
@@ -23,6 +26,7 @@ export const signCalls = declareCalls('7.5', {
     // The specification shows no body: without a guid, the session's request is meant.
     request: requestSchema({ guid }, ['guid']),
     errors: [401, 404],
+    reads: true,
   },
 });
 
@@ -32,6 +36,7 @@ export const reviewCalls = declareCalls('7.9', {
     path: '/wgt/contact/paperwork/list',
     request: requestSchema({ guid }),
     errors: [401, 404],
+    reads: true,
   },
   reuploadDocument: {
     path: '/wgt/contact/document/reupload',
@@ -49,10 +54,12 @@ export const reviewCalls = declareCalls('7.9', {
       processAdditionalBarcodes: listOf(requestSchema({ processAdditionalBarcode: barCode }), 20),
     }),
     errors: [401, 404],
+    statusOnly: true,
   },
   signDocument: {
     path: '/wgt/contact/document/sign',
     request: requestSchema({ guid, barCode, stampeId: barCode }),
     errors: [401, 404],
+    statusOnly: true,
   },
 });

@@ -15,10 +15,13 @@ export const questionnaireCalls = declareCalls('7.6', {
       viewMode: { type: 'boolean' },
     }),
     errors: [401],
+    reads: true,
+    byScreen: true,
   },
   questionnaireSave: {
     path: '/wgt/acol/save/pg',
     request: answers,
     errors: [401],
+    statusOnly: true,
   },
 });

@@ -14,5 +14,6 @@ export const supportCalls = declareCalls('support', {
     path: '/wgt/support/trace',
     request: requestSchema({ trace }),
     errors: [401],
+    statusOnly: true,
   },
 });

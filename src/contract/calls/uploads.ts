@@ -29,6 +29,8 @@ export const uploadCalls = declareCalls('7.8', {
     answer: 'blob',
     errors: [401, 404],
     cached: true,
+    reads: true,
+    byScreen: true,
   },
   contactUpload: {
     path: '/wgt/contact/upload',
@@ -46,6 +48,7 @@ export const uploadCalls = declareCalls('7.8', {
     path: '/wgt/video/captcha',
     request: requestSchema({ guid, captcha: shortText }),
     errors: [401, 404],
+    statusOnly: true,
   },
   generateCaptcha: {
     path: '/wgt/video/generate/captcha',
@@ -57,5 +60,7 @@ export const uploadCalls = declareCalls('7.8', {
     path: '/wgt/document/info/{guid}',
     request: requestSchema({ guid }),
     errors: [401, 404],
+    reads: true,
+    byScreen: true,
   },
 });

@@ -8,6 +8,7 @@ const pages: Pages = {
   'contact-info': {
     anagrafica: contactPages.info,
     email: contactPages.info,
+    promo: contactPages.info,
     consensi: contactPages.info,
     cellulare: contactPages.mobilePhone,
     credenziali: contactPages.createPassword,

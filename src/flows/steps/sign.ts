@@ -11,7 +11,7 @@ import { navigated } from '../../state/navigation';
 import { THANKS_PATH } from '../../state/paths';
 import { selectContracts, selectSigned, selectSlug, selectStep } from '../../state/selectors';
 import { contractSigned, signingCompleted } from '../../state/signing';
-import { componentMarked, contractsLoaded, fieldEdited, stepReceived } from '../../state/step';
+import { componentMarked, contractsLoaded, fieldsJudged, stepReceived } from '../../state/step';
 import type { signRequested } from '../actions';
 import { callEndpoint } from '../shared/callEndpoint';
 import { failOnStep } from './failOnStep';
@@ -47,7 +47,7 @@ function* showNewDocuments() {
 function* awaitCode(values: StepValues) {
   const code = { widget: SIGNATURE_WIDGET, component: 'otpFirma' };
   yield* put(draftChanged({ slug: 'contract', values }));
-  yield* put(fieldEdited(code));
+  yield* put(fieldsJudged({ messages: { [`${code.widget}.${code.component}`]: '' } }));
   yield* put(componentMarked({ ...code, status: 'pending' }));
   yield* put(codeSent({ channel: 'signature', at: yield* call(Date.now) }));
 }

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { codeSchema } from '../../contract/rules/contact';
 import { collectErrors } from '../../contract/validate';
 import { codeCopy } from '../../copy/code';
-import { useAppSelector } from '../../state/hooks';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectDialog, selectRefusedCode } from '../../state/selectors';
+import { codeRefused } from '../../state/ui';
 import { CodeField } from '../../ui/fields/CodeField';
 import { fieldId } from '../../ui/form/fieldId';
 import { StepForm } from '../../ui/form/StepForm';
@@ -39,8 +40,7 @@ export function CodePage({ title, invalid, lead, address, hint, change, ...form 
     (values: typeof EMPTY) => collectErrors(codeSchema(invalid), values, { today: '' }),
     [invalid],
   );
-  const refused = useAppSelector(selectRefusedCode);
-  const serverErrors = useMemo(() => (refused === '' ? undefined : { codice: refused }), [refused]);
+  const refusals = useRefusals(form.globalErrors);
   useFocusAfterResend(sentAt);
   useFocusAfterRefusal();
   return (
@@ -62,8 +62,8 @@ export function CodePage({ title, invalid, lead, address, hint, change, ...form 
         onSubmit={({ codice }) => form.onSubmit(codice)}
         onBack={form.onBack}
         busy={form.busy}
-        serverErrors={serverErrors}
         globalErrors={form.globalErrors}
+        {...refusals}
       >
         <Section>
           <CodeField name="codice" label={codeCopy.label} hint={hint} />
@@ -80,6 +80,23 @@ export function CodePage({ title, invalid, lead, address, hint, change, ...form 
       </StepForm>
     </>
   );
+}
+
+/** Returns why the last code was refused, which no dialog says any more. */
+function useRefusals(globalErrors: readonly string[] | undefined) {
+  const dispatch = useAppDispatch();
+  const refused = useAppSelector(selectRefusedCode);
+  const serverErrors = useMemo(() => (refused === '' ? undefined : { codice: refused }), [refused]);
+  const [seen, setSeen] = useState({ refused, globalErrors, failures: 0 });
+  if (seen.refused !== refused || seen.globalErrors !== globalErrors) {
+    const isNew = refused !== '' || seen.globalErrors !== globalErrors;
+    setSeen({ refused, globalErrors, failures: seen.failures + Number(isNew) });
+  }
+  const onJudged = useCallback(
+    (_path: string, message: string) => void dispatch(codeRefused(message)),
+    [dispatch],
+  );
+  return { serverErrors, failures: seen.failures, onJudged };
 }
 
 /** A dialog has said that the code is wrong: the focus goes to the code, which the next key replaces. */

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { personName, TAX_CODE_PATTERN } from '../../contract/rules/contact';
 import { capitalizeWords, cleanTaxCode } from '../../contract/text';
 import { useFormScope } from '../../ui/form/FormScope';
-import { withoutServerError, withServerError } from '../../ui/form/formStatus';
 import { useFieldValue } from '../../ui/form/useFieldValue';
 import type { TaxCodeCheck, TaxCodeVerdict } from './useTaxCodeCheck';
 
@@ -48,14 +47,14 @@ const QUIET_MS = 400;
 
 /** Renders nothing. When the code or a name changes, it removes the earlier verdict and requests another. */
 export function TaxCodeWatcher({ paths, taxCodeCheck, onState }: TaxCodeWatcherProps) {
-  const { changeStatus, requestValidation } = useFormScope();
+  const { judge, requestValidation } = useFormScope();
   const typed = useFieldValue(paths.cf);
   const nome = useFieldValue(paths.nome);
   const cognome = useFieldValue(paths.cognome);
   const person = toCheck({ nome, cognome, cf: typed });
   const refusal = useRef<string>(undefined);
   useEffect(() => {
-    if (refusal.current !== undefined) changeStatus((status) => withoutServerError(status, paths.cf));
+    if (refusal.current !== undefined) judge(paths.cf, '');
     refusal.current = undefined;
     onState(UNKNOWN);
     if (person === '') return;
@@ -69,7 +68,7 @@ export function TaxCodeWatcher({ paths, taxCodeCheck, onState }: TaxCodeWatcherP
       onState(verdict);
       if (verdict.kind !== 'refused') return;
       refusal.current = verdict.message;
-      changeStatus((status) => withServerError(status, paths.cf, verdict.message));
+      judge(paths.cf, verdict.message);
     };
     const timer = setTimeout(() => void ask(), QUIET_MS);
     return () => {
@@ -77,11 +76,11 @@ export function TaxCodeWatcher({ paths, taxCodeCheck, onState }: TaxCodeWatcherP
       clearTimeout(timer);
       taxCodeCheck.cancel();
     };
-  }, [person, paths, taxCodeCheck, onState, changeStatus, requestValidation]);
+  }, [person, paths, taxCodeCheck, onState, judge, requestValidation]);
   useEffect(() => {
     const { current } = refusal;
     // Removing blanks has removed the message too, although the code is the same.
-    if (current !== undefined) changeStatus((status) => withServerError(status, paths.cf, current));
-  }, [typed, paths, changeStatus]);
+    if (current !== undefined) judge(paths.cf, current);
+  }, [typed, paths, judge]);
   return null;
 }

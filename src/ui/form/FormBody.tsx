@@ -1,14 +1,13 @@
 import { useFormikContext } from 'formik';
 import type { FormEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldErrors } from '../../contract/validate';
 import { uiCopy } from '../../copy/ui';
 import { ErrorList } from '../shell/ErrorList';
 import { useListedErrors } from '../shell/pageErrors';
 import { signOf } from './errorPlaces';
 import { useFormScope } from './FormScope';
 import { useAnnouncedErrors } from './useAnnouncedErrors';
-import { useFailures } from './useFailures';
+import { type Refusals, useFailures } from './useFailures';
 
 interface FormBodyProps {
   label?: string;
@@ -35,19 +34,14 @@ export function FormBody({ label, busy, children }: FormBodyProps) {
   );
 }
 
-interface FormErrorSummaryProps {
-  serverErrors?: FieldErrors;
-  globalErrors: readonly string[];
-}
-
 /**
  * The errors of the last attempt in page order, without those corrected since. Newer errors are shown only at
  * their fields.
  */
-export function FormErrorSummary({ serverErrors, globalErrors }: FormErrorSummaryProps) {
+export function FormErrorSummary(refusals: Refusals) {
   const formik = useFormikContext<unknown>();
-  useListedErrors({ serverErrors, globalErrors });
-  const { attempt, messages, general: ofPage } = useFailures(formik, serverErrors, globalErrors);
+  useListedErrors(refusals);
+  const { attempt, messages, general: ofPage } = useFailures(formik, refusals);
   useAnnouncedErrors(formik, attempt);
   const fields = messages.map(({ message, field }) => {
     const twins = messages.filter((other) => other.message === message).map((other) => other.field);

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
+import type { FieldErrors } from '../../contract/validate';
 import type { FieldChecks } from './fieldChecks';
 import type { FieldNews } from './fieldNews';
-import type { FormStatus } from './formStatus';
 import type { ShownErrors } from './shownErrors';
 import type { ShownFields } from './shownFields';
 
@@ -21,12 +21,12 @@ export interface FormScopeValue {
   write: (name: string, value: unknown, isSame?: boolean) => void;
   /** Removes the service's message at a path, whose field or group has been edited. */
   dropMessage: (name: string) => void;
+  /** A look-up has judged a field's value: its message is shown at once, '' removes it. */
+  judge: (name: string, message: string) => void;
   /** Marks a field as touched, without validation. */
   touch: (name: string) => void;
   /** Which fields show their errors. */
   shownErrors: ShownErrors;
-  /** Updates Formik's status by a function: simultaneous updates add up, unlike with `setStatus`. */
-  changeStatus: (change: (status: FormStatus | undefined) => FormStatus | undefined) => void;
   /** Validates once Formik has rendered the newest values: its own calls see those of its last render. */
   requestValidation: () => void;
   /** Says that a field is being filled in by a call (`true`), or no more. Continue waits for it. */
@@ -37,6 +37,11 @@ export interface FormScopeValue {
 
 /** What a StepForm provides to its fields besides Formik's context. */
 export const FormScope = createContext<FormScopeValue | null>(null);
+
+export const NO_ERRORS: FieldErrors = {};
+
+/** The service's messages by path: apart from the scope, which is stable. */
+export const ServerErrors = createContext<FieldErrors>(NO_ERRORS);
 
 /** Throws outside a StepForm. */
 export function useFormScope(): FormScopeValue {

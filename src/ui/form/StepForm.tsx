@@ -1,14 +1,14 @@
 import { Formik, type FormikErrors, type FormikProps, getIn } from 'formik';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { normaliseValues } from '../../contract/normalise';
 import type { FieldErrors } from '../../contract/validate';
 import { ActionBar, type ActionBarProps } from '../shell/ActionBar';
+import type { ErrorTree } from './errorTree';
 import { withoutErrorsOfCap } from './errorsOfCap';
 import { createFieldChecks } from './fieldChecks';
 import { createFieldNews } from './fieldNews';
 import { FormBody, FormErrorSummary } from './FormBody';
-import { FormScope, type FormScopeValue } from './FormScope';
-import { type ErrorTree, type FormStatus, withEdited } from './formStatus';
+import { FormScope, type FormScopeValue, NO_ERRORS, ServerErrors } from './FormScope';
 import { createShownErrors } from './shownErrors';
 import { createShownFields } from './shownFields';
 import { usePageCache } from './usePageCache';
@@ -26,13 +26,15 @@ export interface StepFormProps<Values extends object> extends Pick<
   validate?: (values: Values) => ErrorTree | Promise<ErrorTree>;
   /** Called with the normalised, valid values. */
   onSubmit: (values: Values) => void | Promise<void>;
-  /**
-   * The service's messages by path ('residenza.cap'), each shown until its field is edited. A new object is a
-   * new response.
-   */
+  /** The service's messages by path ('residenza.cap'). Their owner is the caller. */
   serverErrors?: FieldErrors;
-  /** Called with the path of a field that has been edited since the service refused it. Must be stable. */
-  onErrorEdited?: (path: string) => void;
+  /**
+   * Called with a field's path and its new message: of a look-up that the form has made, or '' once a refused
+   * field has been edited. Must be stable.
+   */
+  onJudged?: (path: string, message: string) => void;
+  /** Number of attempts that the service has refused: each leads to its messages. */
+  failures?: number;
   /** The service's messages for the page, in the error list. */
   globalErrors?: readonly string[];
   /** A call is running: Continue shows a spinner, and submits are ignored. */
@@ -53,33 +55,29 @@ const NO_MESSAGES: readonly string[] = [];
  * form is submitted, never while typing.
  */
 export function StepForm<Values extends object>(props: StepFormProps<Values>) {
-  const { initialValues, validate, onSubmit, busy = false, globalErrors = NO_MESSAGES } = props;
-  const { onErrorEdited } = props;
+  const { initialValues, validate, onSubmit, busy = false, onJudged } = props;
+  const { serverErrors = NO_ERRORS, globalErrors = NO_MESSAGES, failures = 0 } = props;
   const [fields] = useState(createShownFields);
   const [shownErrors] = useState(createShownErrors);
   const [checks] = useState(createFieldChecks);
   const [news] = useState(createFieldNews);
   usePageCache(fields);
   const formik = useRef<FormikProps<Values>>(null);
-  const status = useRef<FormStatus>(undefined);
+  const messages = useRef(serverErrors);
+  useLayoutEffect(() => {
+    messages.current = serverErrors;
+  }, [serverErrors]);
   const newest = useNewest();
   const { isPending, isWaiting, setPending, whenSettled } = usePendingFields();
   const [asked, setAsked] = useState(0);
   const scope = useMemo<FormScopeValue>(() => {
-    const changeStatus: FormScopeValue['changeStatus'] = (change) => {
-      const next = change(status.current);
-      if (next === status.current) return;
-      status.current = next;
-      formik.current?.setStatus(next);
-    };
+    const judge = (name: string, message: string) => onJudged?.(name, message);
     const dropMessage = (name: string) => {
-      const { current: before } = status;
-      changeStatus((now) => withEdited(now, name));
-      if (status.current === before) return;
+      const { [name]: refused } = messages.current;
+      if (refused === undefined) return;
       // Of a CAP that was refused, validation has the message too.
-      if (getIn(formik.current?.errors, name) === before?.server[name])
-        formik.current?.setFieldError(name, undefined);
-      onErrorEdited?.(name);
+      if (getIn(formik.current?.errors, name) === refused) formik.current?.setFieldError(name, undefined);
+      judge(name, '');
     };
     return {
       at: (name): unknown => getIn(formik.current?.values, name),
@@ -92,6 +90,7 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
         if (!isSame) dropMessage(name);
       },
       dropMessage,
+      judge,
       touch: (name) => {
         const { errors, submitCount = 0 } = formik.current ?? {};
         // Not seen yet, and of an older value: the validation that follows finds what holds now.
@@ -101,7 +100,6 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
         void formik.current?.setFieldTouched(name, true, false);
       },
       shownErrors,
-      changeStatus,
       requestValidation: () => {
         fields.adopt();
         setAsked((count) => count + 1);
@@ -109,11 +107,11 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
       setPending,
       whenSettled,
     };
-  }, [fields, checks, news, shownErrors, setPending, whenSettled, onErrorEdited]);
+  }, [fields, checks, news, shownErrors, setPending, whenSettled, onJudged]);
   const validateNormalised = (values: Values) =>
     newest(async () => {
       const errors = (await validate?.(normaliseValues(values))) ?? {};
-      const askedFor = withoutErrorsOfCap(errors, values, { status: status.current, isPending });
+      const askedFor = withoutErrorsOfCap(errors, values, { serverErrors: messages.current, isPending });
       return checks.apply(askedFor, values) as FormikErrors<Values>;
     });
   const submit = async (values: Values) => {
@@ -129,20 +127,22 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
       validateOnBlur={false}
     >
       <FormScope value={scope}>
-        <FormBody label={props.label} busy={busy}>
-          <ValidationRunner asked={asked} />
-          <FormErrorSummary serverErrors={props.serverErrors} globalErrors={globalErrors} />
-          {props.children}
-          {props.actions ?? (
-            <ActionBar
-              onBack={props.onBack}
-              backLabel={props.backLabel}
-              continueLabel={props.continueLabel}
-              busy={busy || isWaiting}
-            />
-          )}
-          {props.onValuesChange && <ValuesWatcher onValuesChange={props.onValuesChange} />}
-        </FormBody>
+        <ServerErrors value={serverErrors}>
+          <FormBody label={props.label} busy={busy}>
+            <ValidationRunner asked={asked} />
+            <FormErrorSummary serverErrors={serverErrors} globalErrors={globalErrors} failures={failures} />
+            {props.children}
+            {props.actions ?? (
+              <ActionBar
+                onBack={props.onBack}
+                backLabel={props.backLabel}
+                continueLabel={props.continueLabel}
+                busy={busy || isWaiting}
+              />
+            )}
+            {props.onValuesChange && <ValuesWatcher onValuesChange={props.onValuesChange} />}
+          </FormBody>
+        </ServerErrors>
       </FormScope>
     </Formik>
   );

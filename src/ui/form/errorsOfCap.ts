@@ -1,9 +1,10 @@
-import type { ErrorTree, FormStatus } from './formStatus';
+import type { FieldErrors } from '../../contract/validate';
+import type { ErrorTree } from './errorTree';
 
 const isTree = (value: unknown): value is ErrorTree => typeof value === 'object' && value !== null;
 
 interface AddressState {
-  readonly status: FormStatus | undefined;
+  readonly serverErrors: FieldErrors;
   /** Whether the widget's CAP is being looked up. */
   readonly isPending: (widget: string) => boolean;
 }
@@ -15,7 +16,7 @@ interface AddressState {
 export const withoutErrorsOfCap = (
   errors: ErrorTree,
   values: object,
-  { status, isPending }: AddressState,
+  { serverErrors, isPending }: AddressState,
 ): ErrorTree => {
   const result: Record<string, ErrorTree | string | undefined> = { ...errors };
   for (const [widget, value] of Object.entries(values)) {
@@ -23,7 +24,7 @@ export const withoutErrorsOfCap = (
     if (!isTree(tree) || !isTree(value) || !('cap' in value)) continue;
     const { provincia, citta, ...rest } = tree;
     if (provincia === undefined && citta === undefined) continue;
-    const cap = rest.cap ?? status?.server[`${widget}.cap`];
+    const cap = rest.cap ?? serverErrors[`${widget}.cap`];
     if (cap !== undefined) result[widget] = { ...rest, cap };
     else if (isPending(widget)) result[widget] = rest;
     else if (citta !== undefined) result[widget] = { ...rest, citta };

@@ -1,5 +1,5 @@
 import { getIn, setIn } from 'formik';
-import type { ErrorTree } from './formStatus';
+import type { ErrorTree } from './errorTree';
 
 /** Returns the message for a value that only the control can judge; `error` is that of the form's rules. */
 export type FieldCheck = (value: unknown, error: string | undefined) => string | undefined;

@@ -1,21 +1,22 @@
 import type { FormikContextType } from 'formik';
-import { useEffect, useMemo, useRef } from 'react';
+import { useContext, useEffect, useMemo, useRef } from 'react';
+import type { FieldErrors } from '../../contract/validate';
 import { uiCopy } from '../../copy/ui';
 import { announce } from '../shell/announce';
-import { useFormScope } from './FormScope';
-import { type ErrorTree, flattenErrors, type FormStatus } from './formStatus';
+import { type ErrorTree, flattenErrors } from './errorTree';
+import { ServerErrors, useFormScope } from './FormScope';
 import type { ShownErrors } from './shownErrors';
 
 type Shown = ReadonlyMap<string, string>;
 interface Form extends Pick<FormikContextType<unknown>, 'errors' | 'touched' | 'submitCount'> {
-  readonly status: FormStatus | undefined;
+  readonly serverErrors: FieldErrors;
 }
 
 /** Returns the errors that the fields show. */
-const shownErrors = ({ errors, submitCount, status }: Form, { isShown }: ShownErrors): Shown => {
+const shownErrors = ({ errors, submitCount, serverErrors }: Form, { isShown }: ShownErrors): Shown => {
   return new Map([
     ...flattenErrors(errors as ErrorTree).filter(([name]) => isShown(name, submitCount)),
-    ...Object.entries(status?.server ?? {}),
+    ...Object.entries(serverErrors),
   ]);
 };
 
@@ -29,14 +30,14 @@ const SETTLED_MS = 200;
 export function useAnnouncedErrors(formik: FormikContextType<unknown>, attempt: number | undefined): void {
   const { errors, touched, submitCount, isSubmitting } = formik;
   const { shownErrors: fields } = useFormScope();
-  const status = formik.status as FormStatus | undefined;
+  const serverErrors = useContext(ServerErrors);
   const heard = useRef<{ readonly attempt: number | undefined; readonly shown: Shown }>({
     attempt: undefined,
     shown: new Map(),
   });
   const form = useMemo(
-    () => ({ errors, touched, submitCount, status }),
-    [errors, touched, submitCount, status],
+    () => ({ errors, touched, submitCount, serverErrors }),
+    [errors, touched, submitCount, serverErrors],
   );
   // As rendered: a field that is left because the list of errors takes the focus is not among them yet.
   const rendered = useMemo(() => shownErrors(form, fields), [form, fields]);

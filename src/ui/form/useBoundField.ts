@@ -1,8 +1,7 @@
 import { getIn, useFormikContext } from 'formik';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { runAfterClick } from '../shell/afterClick';
-import { useFormScope } from './FormScope';
-import type { FormStatus } from './formStatus';
+import { ServerErrors, useFormScope } from './FormScope';
 import { useValueAt } from './useFieldValue';
 
 export interface FieldActions<Value> {
@@ -40,7 +39,7 @@ export function useFieldActions<Value>(
 ): FieldActions<Value> {
   const formik = useFormikContext<unknown>();
   const scope = useFormScope();
-  const status = formik.status as FormStatus | undefined;
+  const ofService = useContext(ServerErrors)[name];
   const refused: unknown = getIn(formik.errors, name);
   const { shownErrors, news } = scope;
   const { submitCount } = formik;
@@ -85,7 +84,7 @@ export function useFieldActions<Value>(
     [name, normalize, scope],
   );
   return {
-    error: status?.server[name] ?? (isShown && typeof refused === 'string' ? refused : undefined),
+    error: ofService ?? (isShown && typeof refused === 'string' ? refused : undefined),
     onValue,
     onCommit,
   };

@@ -1,9 +1,16 @@
 import type { FormikContextType } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FieldErrors } from '../../contract/validate';
 import { placeOf } from './errorPlaces';
-import { useFormScope } from './FormScope';
-import { type Answer, type ErrorTree, flattenErrors, type FormStatus } from './formStatus';
+import { flattenErrors } from './errorTree';
+
+/** What the service refuses. */
+export interface Refusals {
+  readonly serverErrors: FieldErrors;
+  readonly globalErrors: readonly string[];
+  /** Number of attempts that the service has refused. */
+  readonly failures: number;
+}
 
 interface Failure {
   name: string;
@@ -17,14 +24,14 @@ interface Attempts {
   failed: number;
   /** Fields with errors at the last attempt. */
   names: readonly string[];
-  /** The `submitCount` counted so far. */
+  /** The `submitCount` and the service's `failures` counted so far. */
   submitCount: number;
-  answer: Answer | undefined;
+  failures: number | undefined;
+  /** The `submitCount` that the service has refused last, perhaps before the submit has ended. */
+  refused: number | undefined;
 }
 
-const NONE: Attempts = { failed: 0, names: [], submitCount: 0, answer: undefined };
-
-const NO_ERRORS: FieldErrors = {};
+const NONE: Attempts = { failed: 0, names: [], submitCount: 0, failures: undefined, refused: undefined };
 
 const byPlace = (a: string, b: string): number => {
   const [first, second] = [a, b].map((name) => document.getElementById(placeOf(name)));
@@ -32,60 +39,34 @@ const byPlace = (a: string, b: string): number => {
   return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 };
 
-/** Whether these are the messages before without those of edited fields, whose owner has forgotten them. */
-const isEdited = (now: Answer, before: Answer, edited: readonly string[]): boolean => {
-  const [left, all] = [now.serverErrors ?? NO_ERRORS, before.serverErrors ?? NO_ERRORS];
-  const gone = Object.keys(all).filter((path) => !(path in left));
-  return (
-    now.globalErrors === before.globalErrors &&
-    gone.length > 0 &&
-    gone.every((path) => edited.includes(path)) &&
-    Object.entries(left).every(([path, message]) => all[path] === message)
-  );
-};
-
-/** Tracks failed attempts: submits that validation refused, and responses with errors. */
+/** Tracks failed attempts: submits that validation refused, and those that the service did. */
 export function useFailures(
-  formik: FormikContextType<unknown>,
-  serverErrors: FieldErrors = NO_ERRORS,
-  globalErrors: readonly string[],
+  { submitCount, isSubmitting, errors }: FormikContextType<unknown>,
+  { serverErrors, globalErrors, failures }: Refusals,
 ): { attempt: number | undefined; messages: readonly Failure[]; general: readonly string[] } {
   const [attempts, setAttempts] = useState(NONE);
-  const { changeStatus } = useFormScope();
-  const given = useRef<Answer>(undefined);
-  const { submitCount, isSubmitting } = formik;
-  const errors: ErrorTree = formik.errors;
-  const status = formik.status as FormStatus | undefined;
-  const answer = status?.answer;
-
   let now = attempts;
   if (!isSubmitting && submitCount !== now.submitCount) {
-    const names = flattenErrors(errors).map(([name]) => name);
-    now = { ...now, submitCount, names, failed: now.failed + Number(names.length > 0) };
+    const wrong = flattenErrors(errors).map(([name]) => name);
+    const names = now.refused === submitCount ? now.names : wrong;
+    now = { ...now, submitCount, names, failed: now.failed + Number(wrong.length > 0) };
+    setAttempts(now);
   }
-  // Counted only after the fields show the messages, so that the list and the focus find them.
-  if (answer !== now.answer) {
-    const names = Object.keys(answer?.serverErrors ?? NO_ERRORS);
-    const failed = now.failed + Number(names.length > 0 || answer?.globalErrors.length !== 0);
-    now = { ...now, answer, names, failed };
-  }
-  if (now !== attempts) setAttempts(now);
-
+  // An effect: on a page that opens with messages, the list and the focus find the fields only then.
   useEffect(() => {
-    const next: Answer = { serverErrors, globalErrors };
-    const last = given.current;
-    given.current = next;
-    changeStatus((now) =>
-      now && last && isEdited(next, last, now.edited ?? []) ? now : { server: serverErrors, answer: next },
-    );
-  }, [serverErrors, globalErrors, changeStatus]);
+    if (failures === now.failures) return;
+    const names = Object.keys(serverErrors);
+    const failed = now.failed + Number(names.length > 0 || globalErrors.length > 0);
+    setAttempts({ ...now, failures, names, failed, refused: submitCount });
+  }, [now, serverErrors, globalErrors, failures, submitCount]);
 
-  const current = new Map([...flattenErrors(errors), ...Object.entries(status?.server ?? {})]);
+  const current = new Map([...flattenErrors(errors), ...Object.entries(serverErrors)]);
   const messages = [...now.names].sort(byPlace).flatMap((name) => {
     const message = current.get(name);
     const field = document.getElementById(placeOf(name));
     return message === undefined ? [] : [{ name, message, field }];
   });
-  const general = answer?.globalErrors ?? [];
+  const isCounted = now.failures === failures;
+  const general = isCounted ? globalErrors : [];
   return { attempt: now.failed === 0 ? undefined : now.failed, messages, general };
 }

@@ -1,10 +1,11 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { decodeBirthDate } from '../../../contract/taxCodeBirth';
 import type { Lookups } from '../../../contract/lookups';
 import { addressInfo, type AddressInfoValues } from '../../../contract/steps/address-info';
-import { useAppStore } from '../../../state/hooks';
+import { useAppDispatch, useAppStore } from '../../../state/hooks';
 import type { RootState } from '../../../state/root';
 import { selectUser } from '../../../state/selectors';
+import { fieldsJudged } from '../../../state/step';
 import { selectToday } from '../../../state/today';
 import { useStepForm } from '../../shared/useStepForm';
 import { useTaxCodeCheck } from '../../shared/useTaxCodeCheck';
@@ -39,38 +40,27 @@ const GUARDIAN = 'tutore.tutoreCf';
 /** Returns the props of the step's form. Continue waits for the check of a guardian's tax code. */
 export function useAddressInfoForm(localities: Lookups['localities']) {
   const form = useStepForm('address-info', addressInfo, localities);
+  const dispatch = useAppDispatch();
   const { getState } = useAppStore();
   const [initialValues] = useState(() => withKnownPerson(form.initialValues, getState()));
   const taxCodeCheck = useTaxCodeCheck();
   const [checking, setChecking] = useState(false);
-  const [refusal, setRefusal] = useState('');
 
   const isRefused = async ({ tutore }: AddressInfoValues): Promise<boolean> => {
     setChecking(true);
     const { tutoreNome: nome, tutoreCognome: cognome, tutoreCf: cf } = tutore;
     const verdict = await taxCodeCheck.check({ nome, cognome, cf });
     setChecking(false);
-    setRefusal(verdict.kind === 'refused' ? verdict.message : '');
+    const message = verdict.kind === 'refused' ? verdict.message : '';
+    dispatch(fieldsJudged({ messages: { [GUARDIAN]: message }, isAttempt: true }));
     return verdict.kind !== 'valid';
   };
   const onSubmit = async (values: AddressInfoValues) => {
     if (hasGuardian(values) && (await isRefused(values))) return;
     form.onSubmit(values);
   };
-  const serverErrors = useMemo(
-    () => (refusal === '' ? form.serverErrors : { ...form.serverErrors, [GUARDIAN]: refusal }),
-    [form.serverErrors, refusal],
-  );
-  const { onErrorEdited: forget } = form;
-  const onErrorEdited = useCallback(
-    (path: string) => {
-      if (path === GUARDIAN) setRefusal('');
-      forget(path);
-    },
-    [forget],
-  );
   return {
-    form: { ...form, initialValues, onSubmit, serverErrors, onErrorEdited, busy: form.busy || checking },
+    form: { ...form, initialValues, onSubmit, busy: form.busy || checking },
     taxCodeCheck,
     guardian: hasGuardian(form.initialValues),
   };

@@ -34,13 +34,12 @@ interface CalculatorValues {
 }
 
 const FAILED = [calculatorCopy.failed];
-const NO_FAILURE: readonly string[] = [];
 const sexes = radioOptions(calculatorCopy.sexes);
 
 /** Computes the tax code from the birth data. If that fails, the dialog stays open and shows why. */
 export default function TaxCodeCalculator({ nome, cognome, onComputed, onClose }: TaxCodeCalculatorProps) {
   const today = useAppSelector(selectToday);
-  const [failure, setFailure] = useState(NO_FAILURE);
+  const [failures, setFailures] = useState(0);
   const [initialValues] = useState<CalculatorValues>({
     nascita: { nome, cognome, data: '', sesso: '', provincia: '', citta: '' },
   });
@@ -60,8 +59,7 @@ export default function TaxCodeCalculator({ nome, cognome, onComputed, onClose }
       codice: nascita.citta,
     });
     if (result.ok) onComputed({ nome: nascita.nome, cognome: nascita.cognome, cf: result.cf });
-    // A new list each time, so that it is announced each time.
-    else setFailure([...FAILED]);
+    else setFailures((count) => count + 1);
   };
   return (
     <Dialog open title={calculatorCopy.title} onClose={onClose}>
@@ -72,7 +70,8 @@ export default function TaxCodeCalculator({ nome, cognome, onComputed, onClose }
           initialValues={initialValues}
           validate={validate}
           onSubmit={compute}
-          globalErrors={failure}
+          globalErrors={failures > 0 ? FAILED : undefined}
+          failures={failures}
           actions={
             <div className={styles.actions}>
               <Button variant="secondary" onClick={onClose}>

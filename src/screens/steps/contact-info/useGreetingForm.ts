@@ -1,14 +1,15 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { usePromocodeCheckMutation } from '../../../api/invitations';
 import { isApiError, SERVICE_UNAVAILABLE } from '../../../contract/errors';
 import { PROMO_OPERATING_LEVEL } from '../../../contract/limits';
 import { contactInfo, greetingSchema } from '../../../contract/steps/contact-info';
-import { collectErrors, type FieldErrors, nestErrors } from '../../../contract/validate';
+import { collectErrors, nestErrors } from '../../../contract/validate';
 import type { Step } from '../../../contract/wire';
 import { draftChanged, greetingSubmitted } from '../../../flows/actions';
 import type { Draft } from '../../../state/drafts';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../state/hooks';
 import { selectBusy, selectDraft, selectStep, selectUser } from '../../../state/selectors';
+import { fieldsJudged } from '../../../state/step';
 import type { User } from '../../../state/user';
 import { initialValuesOf, withDraft } from '../../shared/initialValues';
 import { useServerErrors } from '../../shared/useServerErrors';
@@ -51,11 +52,10 @@ export function useGreetingForm() {
   const dispatch = useAppDispatch();
   const { getState } = useAppStore();
   const busy = useAppSelector(selectBusy);
-  const fromFlow = useServerErrors();
+  const serverErrors = useServerErrors();
   const taxCodeCheck = useTaxCodeCheck();
   const promoError = usePromoError();
   const [checking, setChecking] = useState(false);
-  const [refused, setRefused] = useState<FieldErrors>({});
   const [initialValues] = useState(() =>
     greetingValues(selectStep(getState()), selectOwnDraft(getState()), selectUser(getState())),
   );
@@ -70,41 +70,24 @@ export function useGreetingForm() {
     setChecking(false);
     // The code or a name changed during the check: the applicant is still typing.
     if (taxCode.kind === 'superseded') return;
-    const errors: FieldErrors = {
-      ...(taxCode.kind === 'refused' && { 'anagrafica.cf': taxCode.message }),
-      ...(promoMessage !== undefined && { 'promo.promoCode': promoMessage }),
+    const messages = {
+      'anagrafica.cf': taxCode.kind === 'refused' ? taxCode.message : '',
+      'promo.promoCode': promoMessage ?? '',
     };
-    setRefused(errors);
-    if (Object.keys(errors).length > 0) return;
+    dispatch(fieldsJudged({ messages, isAttempt: true }));
+    if (Object.values(messages).some((message) => message !== '')) return;
     dispatch(greetingSubmitted({ ...anagrafica, ...email, promoCode }));
   };
   const [onValuesChange] = useState(
     () => (values: GreetingValues) =>
       void dispatch(draftChanged({ slug: 'contact-info', values: { ...values } })),
   );
-  const serverErrors = useMemo(
-    () => ({ ...fromFlow.serverErrors, ...refused }),
-    [fromFlow.serverErrors, refused],
-  );
-  const { onErrorEdited: forget } = fromFlow;
-  const onErrorEdited = useCallback(
-    (path: string) => {
-      setRefused((now) => {
-        const { [path]: edited, ...left } = now;
-        return edited === undefined ? now : left;
-      });
-      forget(path);
-    },
-    [forget],
-  );
   const form = {
     initialValues,
     validate: validateGreeting,
     onSubmit,
     onValuesChange,
-    serverErrors,
-    globalErrors: fromFlow.globalErrors,
-    onErrorEdited,
+    ...serverErrors,
     busy: busy || checking,
   };
   return { form, taxCodeCheck };

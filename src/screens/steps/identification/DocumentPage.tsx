@@ -37,7 +37,8 @@ export function DocumentPage({ which, form }: DocumentPageProps) {
         onValuesChange={form.keepDraft}
         serverErrors={form.serverErrors}
         globalErrors={form.globalErrors}
-        onErrorEdited={form.onErrorEdited}
+        failures={form.failures}
+        onJudged={form.onJudged}
         busy={form.busy}
       >
         <Section title={copy.choice}>

@@ -9,7 +9,7 @@ import {
   subPageRequested,
 } from '../../../flows/actions';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../state/hooks';
-import { selectBusy, selectDraft, selectFailures, selectStep } from '../../../state/selectors';
+import { selectBusy, selectDraft, selectStep } from '../../../state/selectors';
 import { useServerErrors } from '../../shared/useServerErrors';
 import { useValidationContext } from '../../shared/useStepForm';
 import { errorsOfUploads, errorsOfPage, type PageIndex } from './stepErrors';
@@ -24,7 +24,6 @@ export function useIdentification(page: PageIndex) {
   const context = useValidationContext();
   const answered = useServerErrors();
   const busy = useAppSelector(selectBusy);
-  const failures = useAppSelector(selectFailures);
 
   const currentValues = useCallback(
     () => startingValues(selectStep(getState()), selectDraft(SLUG)(getState())),
@@ -51,6 +50,6 @@ export function useIdentification(page: PageIndex) {
     [dispatch, page, currentValues],
   );
   const goBack = useCallback(() => void dispatch(backRequested()), [dispatch]);
-  return { ...answered, currentValues, validate, keepDraft, goOn, goBack, busy, failures };
+  return { ...answered, currentValues, validate, keepDraft, goOn, goBack, busy };
 }
 export type Identification = ReturnType<typeof useIdentification>;

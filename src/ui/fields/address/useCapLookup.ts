@@ -4,7 +4,6 @@ import { CAP_INVALID } from '../../../contract/rules/address';
 import { uiCopy } from '../../../copy/ui';
 import { announce } from '../../shell/announce';
 import { useFormScope } from '../../form/FormScope';
-import { withServerError } from '../../form/formStatus';
 import { useFieldValue } from '../../form/useFieldValue';
 
 export interface Locality {
@@ -85,9 +84,7 @@ export function useCapLookup(prefix: string, lookupCap: LookupCap): CapLookup {
   const settle = useCallback(
     (localities: readonly Locality[]) => {
       const { at } = scope;
-      if (localities.length === 0) {
-        scope.changeStatus((status) => withServerError(status, `${prefix}.cap`, CAP_INVALID));
-      }
+      if (localities.length === 0) scope.judge(`${prefix}.cap`, CAP_INVALID);
       const saved = localities.find(
         ({ localita, provincia }) =>
           localita === at(`${prefix}.citta`) && provincia === at(`${prefix}.provincia`),
