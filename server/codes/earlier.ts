@@ -5,7 +5,7 @@
 import type { Db } from '../db/types';
 import { findCodeMessage, type CodeMessage } from '../repositories/codeMessages';
 import { dropCode, findCode, isUnused, saveCode, type Code, type CodeKey } from '../repositories/codes';
-import { MAX_GUESSES } from '../domain/codeLimits';
+import { MAX_GUESSES } from '../limits/codeLimits';
 import { sameHash } from './hash';
 
 type Earlier = Pick<

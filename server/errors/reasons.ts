@@ -1,4 +1,5 @@
 import {
+  CODE_LIFE_MINUTES,
   DOCUMENT_MAX_BYTES,
   MINIMUM_AGE_YEARS,
   OTP_RESEND_AFTER_MS,
@@ -6,7 +7,7 @@ import {
   VIDEO_MAX_MS,
 } from '../../src/contract/limits';
 import { megabytes, seconds } from '../../src/contract/units';
-import { CODE_LIFE_MINUTES, MAX_GUESSES } from '../domain/codeLimits';
+import { MAX_GUESSES } from '../limits/codeLimits';
 
 /**
  * Why calls are refused, as the log and the metrics say it: fixed words, never a value. They are shown with
