@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as retry from '../../server/domain/retry';
 import { LEAST } from '../../server/figures/publish';
-import { MAX_GUESSES } from '../../server/limits/codeLimits';
 import * as limits from '../../src/contract/limits';
 import { CONTACT_KEPT_MS } from '../../src/contract/limits';
 import { textsIn, type Text } from './sources';
@@ -144,7 +143,7 @@ const ABOUT: Readonly<Record<string, RegExp>> = {
   TRIED_FOR_DAYS: /provato per # giorni/,
 };
 /** The constants that are numbers, or written as one. */
-const names = Object.entries({ ...limits, ...retry, LEAST, MAX_GUESSES }).flatMap(([name, value]) =>
+const names = Object.entries({ ...limits, ...retry, LEAST }).flatMap(([name, value]) =>
   (typeof value === 'string' ? /^\+?\d+$/.test(value) : typeof value !== 'function') ? [name] : [],
 );
 const LIMIT = new RegExp(String.raw`\b(?:${names.join('|')})\b`);

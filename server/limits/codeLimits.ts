@@ -2,9 +2,6 @@
 import { OTP_RESEND_AFTER_MS } from '../../src/contract/limits';
 import { calls, fixed, perDay, perHour, type Counter } from './windows';
 
-/** Wrong codes after which the code is void. */
-export const MAX_GUESSES = 5;
-
 export const codeLimits = {
   /**
    * Codes to one destination for one purpose. Each code allows MAX_GUESSES, so these limit the guesses too.
