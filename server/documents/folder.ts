@@ -50,11 +50,16 @@ async function* filesAmong(folder: string, names: readonly string[]): AsyncGener
   }
 }
 
-/** The subfolders whose names begin with `initial`. */
+const isLike = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/**
+ * The subfolders of names that begin with `initial`. Upper and lower case are one here: where they are one to
+ * the disk, too, as on macOS and Windows, `Ab` and `ab` are one folder, with the name that came first.
+ */
 async function* spreadOf(root: string, initial: string): AsyncGenerator<string> {
   for await (const spread of await opendir(root))
-    if (spread.isDirectory() && spread.name.length === SPREAD && spread.name.startsWith(initial))
-      yield join(root, spread.name);
+    if (spread.isDirectory() && spread.name.length === SPREAD)
+      if (isLike(spread.name.slice(0, initial.length), initial)) yield spread.name;
 }
 
 const readIn = async (root: string, path: string): Promise<Buffer | undefined> => {
@@ -138,19 +143,22 @@ export const folderStore = async (folder: string): Promise<DocumentStore> => {
     },
     async *list({ initial = '', onSigned } = {}) {
       for await (const spread of spreadOf(root, initial)) {
-        const names = await readdir(spread);
+        // A file in the folder of others, as a copy, is not the one that its name stands for.
+        const isOwn = (name: string): boolean =>
+          name.startsWith(initial) && isLike(name.slice(0, SPREAD), spread);
+        const names = (await readdir(join(root, spread))).filter(isOwn);
         for (const name of names) {
           const signed = keyOfMark(name);
           if (signed !== undefined) onSigned?.(signed);
         }
-        yield* filesAmong(spread, names);
+        yield* filesAmong(join(root, spread), names);
       }
     },
     removeDrafts: async (before) => {
       let removed = 0;
       for await (const spread of spreadOf(root, ''))
-        for (const name of (await readdir(spread)).filter((one) => one.endsWith(DRAFT))) {
-          const path = join(spread, name);
+        for (const name of (await readdir(join(root, spread))).filter((one) => one.endsWith(DRAFT))) {
+          const path = join(root, spread, name);
           const modifiedAt = await changedAt(path);
           if (!modifiedAt || modifiedAt >= before) continue;
           await rm(path, { force: true });
