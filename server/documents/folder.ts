@@ -168,6 +168,7 @@ export const folderStore = async (folder: string): Promise<DocumentStore> => {
     },
     check: () => access(root, constants.R_OK | constants.W_OK),
     markSigned: async (key) => write(pathOf(signedMarkOf(key)), Buffer.alloc(0)),
+    unmarkSigned: async (key) => rm(pathOf(signedMarkOf(key)), { force: true }),
     quarantine: quarantineOf(root, pathOf, ensureFolder),
     readOwner: async () => (await readIn(root, join(root, OWNER)))?.toString().trim() || undefined,
     writeOwner: (id) => write(join(root, OWNER), Buffer.from(`${id}\n`)),

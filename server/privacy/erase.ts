@@ -1,6 +1,7 @@
 import type { AppDeps } from '../deps';
 import { isUnchanged } from '../crypto/auditChain';
 import type { Db } from '../db/types';
+import { protectSigned, unprotect } from '../documents/protectSigned';
 import { removeFiles } from '../documents/removeFiles';
 import { withCheckedFiles, type Checked } from '../evidence/evidence';
 import { keepBeforeErasure } from '../evidence/kept';
@@ -63,7 +64,14 @@ export const eraseRequest = async (
       const kept = record.wasSigned ? await keepBeforeErasure({ ...deps, db }, guid, checked) : undefined;
       return eraseRows(db, { guid, at: deps.clock.now(), by, ...record, ...(kept && { kept }) });
     });
-  const keys = evenSigned ? await withCheckedFiles(deps, guid, erase) : await erase(new Map());
+  const eraseSigned = async (): Promise<string[] | undefined> => {
+    await unprotect(deps, guid);
+    return withCheckedFiles(deps, guid, erase).catch(async (error: unknown) => {
+      await protectSigned(deps, guid);
+      throw error;
+    });
+  };
+  const keys = evenSigned ? await eraseSigned() : await erase(new Map());
   if (keys) await removeFiles(deps, keys);
   return keys?.length;
 };
