@@ -62,3 +62,23 @@ it('keeps the marks of the documents of a request that is not erased after all',
   await expect(erased).rejects.toThrow(RecordChanged);
   expect([...(await marks())].sort()).toEqual([...keys].sort());
 });
+
+it('does not stop a sweep that has listed its files just before', async () => {
+  const { guid } = (await signed(service)).step;
+  await linkAudit(service.deps, { ofAnyAge: true });
+  for (const key of await storedFiles(service))
+    await utimes(join(service.config.DATA_DIR, 'documents', key.slice(0, 2), key), 0, 0);
+  const { documents } = service.deps;
+  const files = (await signedFiles(guid)).map((key) => ({ key, modifiedAt: new Date(0) }));
+  const listed: DocumentStore['list'] = async function* (options = {}) {
+    const { initial = '', onSigned } = options;
+    const own = files.filter(({ key }) => key.startsWith(initial));
+    yield* documents.list(options);
+    for (const { key } of own) onSigned?.(key);
+    yield own;
+  };
+  await eraseRequest(service.deps, guid, 'command', { evenSigned: true });
+  const before = Object.assign(Object.create(documents) as DocumentStore, { list: listed });
+  const swept = await sweepFiles({ ...service.deps, documents: before });
+  expect([swept?.stopped, swept?.keptSigned]).toEqual([undefined, 0]);
+});
