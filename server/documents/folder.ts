@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, opendir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { access, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { DocumentStore, ListedFile, Quarantine } from '../deps';
 import { DOCUMENTS_AWAY } from '../errors/unavailable';
@@ -53,14 +53,21 @@ async function* filesAmong(folder: string, names: readonly string[]): AsyncGener
 const isLike = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /**
- * The subfolders of names that begin with `initial`. Upper and lower case are one here: where they are one to
- * the disk, too, as on macOS and Windows, `Ab` and `ab` are one folder, with the name that came first.
+ * The subfolders in which keys lie that begin with `initial`. Where upper and lower case are one to the disk,
+ * as on macOS and Windows, `Ab` and `ab` are one folder, with the name that came first.
  */
-async function* spreadOf(root: string, initial: string): AsyncGenerator<string> {
-  for await (const spread of await opendir(root))
-    if (spread.isDirectory() && spread.name.length === SPREAD)
-      if (isLike(spread.name.slice(0, initial.length), initial)) yield spread.name;
-}
+const spreadOf = async (root: string, initial: string): Promise<string[]> => {
+  const entries = await readdir(root, { withFileTypes: true });
+  const names = entries.filter((one) => one.isDirectory() && one.name.length === SPREAD);
+  const known = new Set(names.map(({ name }) => name));
+  const hasOwn = (name: string): boolean => {
+    const rest = name.slice(initial.length);
+    return [rest.toLowerCase(), rest.toUpperCase()].every((one) => known.has(initial + one));
+  };
+  return [...known].filter(
+    (name) => name.startsWith(initial) || (isLike(name.slice(0, initial.length), initial) && !hasOwn(name)),
+  );
+};
 
 const readIn = async (root: string, path: string): Promise<Buffer | undefined> => {
   try {
@@ -142,7 +149,7 @@ export const folderStore = async (folder: string): Promise<DocumentStore> => {
       await rm(pathOf(signedMarkOf(key)), { force: true });
     },
     async *list({ initial = '', onSigned } = {}) {
-      for await (const spread of spreadOf(root, initial)) {
+      for (const spread of await spreadOf(root, initial)) {
         // A file in the folder of others, as a copy, is not the one that its name stands for.
         const isOwn = (name: string): boolean =>
           name.startsWith(initial) && isLike(name.slice(0, SPREAD), spread);
@@ -156,7 +163,7 @@ export const folderStore = async (folder: string): Promise<DocumentStore> => {
     },
     removeDrafts: async (before) => {
       let removed = 0;
-      for await (const spread of spreadOf(root, ''))
+      for (const spread of await spreadOf(root, ''))
         for (const name of (await readdir(join(root, spread))).filter((one) => one.endsWith(DRAFT))) {
           const path = join(root, spread, name);
           const modifiedAt = await changedAt(path);
