@@ -25,7 +25,7 @@ const CURVES = new Map([
 /** The message follows 'Setting SEAL_P12 is not valid: '. */
 export class UnfitKey extends Error {}
 
-/** OpenSSL also knows a curve that is written out in numbers. RFC 5480 forbids that, and readers refuse it. */
+/** OpenSSL also knows a curve written out in numbers. RFC 5480 forbids that, and readers refuse it. */
 const namesCurve = (certificate: Buffer): boolean =>
   Certificate.fromBER(Uint8Array.from(certificate)).subjectPublicKeyInfo.algorithm.algorithmParams instanceof
   asn1.ObjectIdentifier;
