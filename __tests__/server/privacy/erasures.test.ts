@@ -10,47 +10,36 @@ import type { Db } from '../../../server/db/types';
 import { findRequest } from '../../../server/repositories/requests';
 import { recordAudit } from '../../../server/repositories/audit';
 import { signed, testService } from '../support';
+import { erasedRequest, found } from './erasedRequests';
 
 const service = testService();
 
-const found = async (): Promise<readonly string[]> => {
-  await linkAudit(service.deps, { ofAnyAge: true });
-  return (await verifyAudit(service.deps)).findings;
-};
-
-const erasedRequest = async (): Promise<string> => {
-  const { guid } = (await signed(service)).step;
-  await linkAudit(service.deps);
-  await eraseRequest(service.deps, guid, 'command', { evenSigned: true });
-  return guid;
-};
-
 it('a request that was erased leaves its links, and its evidence may be neither removed nor replaced', async () => {
   const { db } = service.deps;
-  const [guid, other] = [await erasedRequest(), await erasedRequest()];
-  expect(await found()).toEqual([]);
+  const [guid, other] = [await erasedRequest(service), await erasedRequest(service)];
+  expect(await found(service)).toEqual([]);
   const { erased } = await verifyAudit(service.deps);
   expect(erased).toBeGreaterThan(10);
 
   const [kept] = await db.select().from(keptEvidence).where(eq(keptEvidence.about, other));
   if (!kept) throw new Error('Nothing was kept');
   await db.update(keptEvidence).set({ content: kept.content }).where(eq(keptEvidence.about, guid));
-  expect(await found()).toEqual([`the evidence of request ${guid}, which was erased, was changed`]);
+  expect(await found(service)).toEqual([`the evidence of request ${guid}, which was erased, was changed`]);
   await db.delete(keptEvidence).where(eq(keptEvidence.about, guid));
-  expect(await found()).toEqual([`the evidence of request ${guid}, which was erased, was removed`]);
+  expect(await found(service)).toEqual([`the evidence of request ${guid}, which was erased, was removed`]);
 
   const years = service.deps.config.EVIDENCE_YEARS;
   service.clock.pass({ minutes: (years + 1) * 366 * 24 * 60 });
-  expect(await found()).toEqual([]);
+  expect(await found(service)).toEqual([]);
   service.clock.pass({ minutes: -(years + 1) * 366 * 24 * 60 });
 });
 
 it('an erasure that somebody wrote into the database, or took from another request, erases nothing', async () => {
   const { db } = service.deps;
-  const real = await erasedRequest();
+  const real = await erasedRequest(service);
   const { guid } = (await signed(service)).step;
   await linkAudit(service.deps);
-  const before = (await found()).length;
+  const before = (await found(service)).length;
   const [row] = await db
     .select()
     .from(audit)
@@ -60,7 +49,7 @@ it('an erasure that somebody wrote into the database, or took from another reque
   await db.delete(requests).where(eq(requests.guid, guid));
   for (const details of [{ by: 'command', files: 7 }, row?.details ?? {}]) {
     await recordAudit(db, { guid, at: row?.at ?? service.clock.now(), event: 'erased', details });
-    const said = (await found()).slice(before);
+    const said = (await found(service)).slice(before);
     expect(said.length).toBeGreaterThan(5);
     expect(said.every((line) => line.endsWith(`of request ${guid} was removed`))).toBe(true);
   }
@@ -101,7 +90,7 @@ it.each<[string, number, (db: Db, guid: string) => Promise<unknown>]>([
         RecordChanged,
       );
     expect(await findRequest(db, guid)).toBeDefined();
-    const before = (await found()).filter((line) => !line.includes(guid));
+    const before = (await found(service)).filter((line) => !line.includes(guid));
     await eraseRequest(service.deps, guid, 'command', { evenSigned: true, evenChanged: true });
     expect(await findRequest(db, guid)).toBeUndefined();
     // What either of them still calls signed leaves its evidence, and all the same it is told from then on.
@@ -137,12 +126,12 @@ it.each(['removed', 'changed'])(
     const { db, clock } = service.deps;
     const { guid } = (await signed(service)).step;
     await linkAudit(service.deps);
-    const before = (await found()).length;
+    const before = (await found(service)).length;
     if (how === 'removed') await db.delete(audit).where(isSigning(guid));
     else await db.update(audit).set({ event: 'resumed' }).where(isSigning(guid));
     await eraseRows(db, { guid, at: clock.now(), by: 'retention', wasSigned: false });
     const said = `rows of request ${guid} were changed or removed before it was erased`;
-    const now = await found();
+    const now = await found(service);
     expect([now.includes(said), now.length]).toEqual([true, before + 1]);
   },
 );
