@@ -40,7 +40,7 @@ const openFirstDocument: Come = async (visitor) => {
   await toFirstDocument(visitor.page);
 };
 
-/** How each page comes up with something wrong, and the first wrong field of it. */
+/** How to reach each page with an error in it, and its first wrong field. */
 const pages: readonly [name: string, come: Come, first: string][] = [
   ['greeting', openGreeting, 'anagrafica.nome'],
   ['address', openStep('address-info', 'Dati personali'), 'cittadinanza.cittadinanza'],

@@ -13,7 +13,7 @@ const STREET = 'residenza.indirizzo';
 
 const movedOn = (tab: Page) =>
   tab.getByRole('alertdialog', { name: 'La richiesta è andata avanti', exact: true });
-/** As the browser tells a tab that is looked at again; without a screen every tab is in sight always. */
+/** The event by which a browser reports that a tab is visible again; without a screen every tab always is. */
 const lookAt = (tab: Page): Promise<void> =>
   tab.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 

@@ -166,7 +166,7 @@ it('[R8-11] a video file takes the place of a camera that does not work', async 
   expect(screen.getByRole('alert')).toHaveTextContent(copy.recordingProblems.notVideo);
   const video = new File(['mp4'], 'a.mp4', { type: 'video/mp4' });
   fireEvent.change(input as HTMLElement, { target: { files: [video] } });
-  // jsdom reads no video: the length stays unknown, and the service will tell.
+  // jsdom reads no video: the length stays unknown, and the service checks it.
   await pass(3000);
   await press(copy.use);
   expect(onUse).toHaveBeenCalledWith(video);

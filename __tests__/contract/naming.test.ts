@@ -166,7 +166,7 @@ it.each([
   expect([sent[`${one}.cap`], sent[`${other}.cap`]]).toEqual([`${first}.cap`, `${second}.cap`]);
 });
 
-/** Widgets with the same components, by ours: nothing but their names tells them apart. */
+/** Widgets with the same components, by ours: only their names distinguish them. */
 const twins = [
   ['address-info', ADDRESS, 'residenza', 'domicilio'],
   ['company-info', ADDRESS, 'sedeLegale', 'sedeAmministrativa'],
@@ -280,7 +280,7 @@ it.each(['privacyMarketing', 'consensoPrivacyProfilazione', 'privacyTerzi', 'inf
   },
 );
 
-// What is told of a component, before it and behind it, neither takes its place nor changes.
+// Details of a component, before it and after it, neither take its place nor change.
 it.each<[DataStepSlug, string, string, Readonly<Record<string, string>>]>([
   ['contact-info', 'informativa', 'selected', { urlInformativa: 'https://example.it/i.pdf' }],
   ['contact-info', 'presaVisioneInformativa', 'selected', { linkInformativa: 'https://example.it' }],

@@ -1,4 +1,4 @@
-// Entries of one table of texts tell things apart: no two of them say the same.
+// Entries of one table of texts distinguish things: no two say the same.
 import { tablesIn, type Leaf } from './sources';
 
 const tables = tablesIn('src', 'server').filter(
@@ -73,7 +73,7 @@ const NEAR: readonly string[] = [
   'src/copy/resume.ts: resumeCopy.code.lead / resumeCopy.found.lead',
   'src/copy/resume.ts: resumeCopy.code.unsent / resumeCopy.found.unsent',
   'server/review/reviewers/figures/words.ts: refusalWords.codeTooSoonElsewhere / refusalWords.codeElsewhere',
-  // Sides and documents, which the law below tells apart.
+  // Sides and documents, which the law below distinguishes.
   'src/copy/handoff.ts: handoffCopy.arrived.documentoFronte / handoffCopy.arrived.documentoRetro',
   'src/copy/handoff.ts: handoffCopy.arrived.documentoFronte / handoffCopy.arrived.documentoDueFronte',
   'src/copy/handoff.ts: handoffCopy.arrived.documentoRetro / handoffCopy.arrived.documentoDueRetro',

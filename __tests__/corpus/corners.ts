@@ -43,7 +43,7 @@ const undone: Readonly<Record<number, (pixels: Sharp) => Sharp>> = {
   2: (pixels) => pixels.flop(),
   3: (pixels) => pixels.rotate(180),
   4: (pixels) => pixels.flip(),
-  // sharp mirrors before it turns, in whichever order it is told.
+  // sharp mirrors before it turns, in whichever order the calls come.
   5: (pixels) => pixels.rotate(90).flip(),
   6: (pixels) => pixels.rotate(270),
   7: (pixels) => pixels.rotate(90).flop(),

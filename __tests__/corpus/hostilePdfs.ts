@@ -1,4 +1,4 @@
-/** PDFs that do something, or are made to stop whoever reads them. */
+/** PDFs with active content, or made to stop their readers. */
 import { deflateSync } from 'node:zlib';
 import { kept } from './kept';
 import { packedPdf, plainPdf } from './pdfPlaces';
@@ -8,7 +8,7 @@ import { pdf, type Shape } from './shape';
 const SCRIPT = '<</S/JavaScript/JS(app.alert\\("ciao"\\);)>>';
 const BOMB_BYTES = 2 ** 29;
 
-/** `size` zeros, deflated `levels` times over: a kilobyte stands for half a gigabyte. */
+/** `size` zeros, deflated `levels` times over: a kilobyte expands to half a gigabyte. */
 const bombStream = (levels: number, size: number): Buffer => {
   let bytes: Buffer = deflateSync(Buffer.alloc(size), { level: 9 });
   for (let level = 1; level < levels; level += 1) bytes = deflateSync(bytes, { level: 9 });

@@ -56,7 +56,7 @@ export const running = async (state: RootState, answers: Answers) => {
     calls: fake.calls,
     state: getState,
     path: () => getState().navigation.path,
-    /** Dispatches, and waits for what comes of it. */
+    /** Dispatches, and waits for the flows that follow. */
     send,
     tryAgain: async (): Promise<void> => {
       const { dialog, errorScreen } = getState().ui;

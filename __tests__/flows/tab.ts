@@ -60,7 +60,7 @@ export const browserOfTabs = (): void => {
   });
 };
 
-/** Stands for all tabs of the origin: what one posts the others hear. */
+/** Connects all tabs of the origin: what one posts the others receive. */
 export class FakeChannel {
   static readonly open = new Set<FakeChannel>();
   onmessage: ((event: { data: unknown }) => void) | null = null;

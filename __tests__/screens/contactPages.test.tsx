@@ -19,7 +19,7 @@ const open = (subPage: number, before = [known, codeSent({ channel: 'email', at:
   renderScreen(<ContactInfo />, { slug: 'contact-info', subPage, before });
 
 beforeEach(() => {
-  // The clock and the ticks that read it stand still; everything else goes on.
+  // The clock and the ticks that read it are frozen; everything else goes on.
   jest.useFakeTimers({
     now: NOW,
     doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout', 'clearTimeout', 'performance'],

@@ -58,7 +58,10 @@ const labels = (): readonly string[] =>
     (label) => label.firstElementChild?.textContent ?? label.textContent,
   );
 
-/** Each field that came or went by the action is said, unless it has the focus or its control tells it. */
+/**
+ * Each field that the action adds or removes is announced, unless it has the focus or its control announces
+ * it.
+ */
 const expectTold = async (action: () => Promise<unknown>, count: number): Promise<void> => {
   await new Promise((resolve) => setTimeout(resolve, 400));
   const before = labels();

@@ -1,6 +1,6 @@
 export const isDeep = process.env['TEST_ALL'] === '1';
 
-/** `most` of a list, evenly taken from all of it; the whole list in `npm run test:all`. */
+/** `most` entries, evenly spread over the list; the whole list in `npm run test:all`. */
 export const sample = <T>(list: readonly T[], most: number): readonly T[] => {
   if (isDeep || list.length <= most) return list;
   return Array.from({ length: most }, (_, index) => list[Math.floor((index * list.length) / most)] as T);

@@ -38,7 +38,7 @@ const take = (key: unknown, what: string): void => {
   if (by !== '') held.set(key, { what, by });
 };
 
-/** One object for each combination that `addEventListener` tells apart. */
+/** One object for each combination that `addEventListener` distinguishes. */
 const keys = new WeakMap<object, Map<string, object>>();
 const keyOf = (target: object, type: string, listener: object, options: unknown): object => {
   const given: unknown =

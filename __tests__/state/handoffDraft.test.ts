@@ -32,7 +32,7 @@ const typed: Draft = {
   },
 };
 const { documentoFronte: _, documentoRetro: __, ...documento } = typed.documento ?? {};
-/** What of it travels: no flags, no blanks. */
+/** The part that is sent: no flags, no blanks. */
 const travels = {
   documento,
   secondoDocumento: {

@@ -33,7 +33,7 @@ it.each([
   ['attività mista allevamento', '01.50'],
   ['all’allevamento', '01.50'],
   ['esclusa l edizione', '58.19'],
-  // One of a trade asks for the trade's own word, the titles have the plural or an adjective of it.
+  // Users search for the trade's own word; the titles have its plural or an adjective.
   ['parrucchiere', '96.21'],
   ['fotografo', '74.20'],
   ['ristorante', '56.11'],

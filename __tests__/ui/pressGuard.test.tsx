@@ -13,7 +13,7 @@ const pass = (ms: number): void => act(() => void jest.advanceTimersByTime(ms));
 const press = (place = PLACE): boolean =>
   fireEvent(document.body, new MouseEvent('pointerdown', { bubbles: true, ...place }));
 
-/** jsdom lays nothing out: the style tells whether something fixed in the window lies over the place. */
+/** jsdom lays nothing out: the style shows whether something fixed in the window covers the place. */
 const isCovered = (): boolean =>
   Array.from(document.body.children, (element) => getComputedStyle(element)).some(
     ({ position, left, top, width, height }) => {

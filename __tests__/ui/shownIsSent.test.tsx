@@ -26,7 +26,7 @@ type Value = string | boolean;
 interface Kind {
   readonly field: ReactNode;
   readonly empty: Value;
-  /** What may be seen in the field, and what is sent of it. */
+  /** What the field may show, and the value sent for it. */
   readonly sent: readonly (readonly [shown: Shown, sent: Value])[];
 }
 

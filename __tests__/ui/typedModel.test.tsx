@@ -9,7 +9,7 @@ import { fieldId } from '../../src/ui/form/fieldId';
 import { useFormScope, type FormScopeValue } from '../../src/ui/form/FormScope';
 import { renderForm, type Values } from './renderForm';
 
-/** What a field makes of a text while it is typed. What it makes of it later is the contract's. */
+/** How a field changes a text while it is typed. Later changes are the contract's. */
 const FIELDS = {
   nome: (text: string) => text,
   cf: (text: string) => text.toUpperCase(),
@@ -43,7 +43,7 @@ const fields = (
   </>
 );
 
-/** As browsers and password managers write: past React, which hears of it by the event. */
+/** As browsers and password managers write: past React, which learns of the change by the event. */
 const put = (name: Name, text: string): void => {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
   set?.call(box(name), text);

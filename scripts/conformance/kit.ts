@@ -21,7 +21,7 @@ export interface Means {
    * can.
    */
   readonly refuse?: (guid: string, type: string) => Promise<void>;
-  /** Asks for an additional document, by its front's upload type. The same holds of it. */
+  /** Asks for an additional document, by its front's upload type. Throws, or is undefined, like `refuse`. */
   readonly ask?: (guid: string, type: string) => Promise<void>;
   /** Waits for the given milliseconds. */
   readonly pause: (ms: number) => Promise<void>;

@@ -9,7 +9,7 @@ import type { DocumentStore } from '../deps';
 import { ensureDatabaseId, readDatabaseId } from '../repositories/databaseId';
 import { keysInUse, namesFiles } from '../repositories/namedFiles';
 
-/** Enough to tell. Keys are random, so the files that are listed first are a random sample. */
+/** Keys are random, so the files that are listed first are a random sample. */
 const SAMPLE = 500;
 
 interface Evidence {

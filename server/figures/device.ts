@@ -1,4 +1,4 @@
-/** Coarse words for what a browser says of itself: sixteen pairs at most, which tell nobody apart. */
+/** Coarse words for the browser's User-Agent: at most sixteen pairs, which identify nobody. */
 
 export const devices = ['phone', 'tablet', 'computer', 'other'] as const;
 export const engines = ['blink', 'webkit', 'gecko', 'other'] as const;

@@ -41,7 +41,7 @@ const hasManyScans = (bytes) => {
   return true;
 };
 
-/** Whether the header alone tells that the picture costs more than an honest one. */
+/** Whether the header alone shows that decoding costs more than for an honest picture. */
 const isTooLarge = ({ width, height, channels, depth, format, isProgressive }, bytes) => {
   const pixels = width * height;
   const isDeep = depth !== 'uchar';

@@ -57,9 +57,7 @@ const nextMessage = (reader: ChildProcess, limitMs: number): Promise<unknown> =>
     if (reader.exitCode !== null || reader.signalCode !== null) hasEnded();
   });
 
-/**
- * Returns the processor time of the process in milliseconds; that of the clock where the system tells none.
- */
+/** Returns the processor time of the process in milliseconds; elapsed time where the system reports none. */
 const timeOf = ({ pid }: ChildProcess): number => {
   try {
     const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');

@@ -28,8 +28,8 @@ export const linkAudit = async (
 };
 
 /**
- * Links every row, and logs the chain's end, where whoever changes the database does not reach it: at any
- * LOG_LEVEL but silent, since a chain that was cut is found by nothing else.
+ * Links every row, and logs the chain's end, out of reach of anybody who changes the database. At any
+ * LOG_LEVEL but silent: nothing else reveals a chain that was cut.
  */
 export const logAuditEnd = async ({ db, log }: Pick<AppDeps, 'db' | 'log'>): Promise<void> => {
   const last = (await linkAudit({ db }, { ofAnyAge: true })) ?? (await lastLink(db));

@@ -47,7 +47,7 @@ export const drawOpening = (sheet: Sheet, data: ContractData, title: string, lea
     `Documento preparato il ${dateInRome(data.at)} alle ore ${timeInRome(data.at)}`,
     { colour: 'soft', size: size.label },
   );
-  // Read after the title, which stands lower.
+  // Read after the title, which is lower on the page.
   sheet.root.add(figure);
   sheet.skip(14);
 };

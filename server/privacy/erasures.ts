@@ -34,7 +34,7 @@ export const erasedDetails = (
 const isProven = (db: Db, { guid, at, details }: AuditRow): boolean =>
   details['proof'] === proofOf(db, guid, at, details as unknown as Said);
 
-/** Returns what was kept of the request, or in words what became of it. */
+/** Returns the evidence kept of the request, or a phrase that says why there is none. */
 const unchangedEvidence = async (db: Db, guid: string, evidence: string) => {
   try {
     const kept = await findKeptEvidence(db, guid);

@@ -73,8 +73,8 @@ const createOrder = () => {
 };
 
 /**
- * Walks the chain. `known`: an end of it that was noted before, as from the log: a chain that was
- * written again from some row on does not have it.
+ * Walks the chain. `known`: an end noted before, as from the log; a chain rewritten from some row on does not
+ * contain it.
  */
 export const verifyAudit = async (deps: Deps, known?: Pick<Link, 'position' | 'hash'>): Promise<Verified> => {
   const { db } = deps;

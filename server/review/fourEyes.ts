@@ -43,8 +43,8 @@ export const mayComplete = async ({ db, request, papers, by }: Judging): Promise
   !decidersOf(await listAudit(db, request.guid), papers).has(by);
 
 /**
- * Returns whether the reviewer may reject the request: another one has proposed it, or has made all the
- * decisions that stand, of which there is one. Else the reviewer can propose it, and has perhaps done so.
+ * Returns whether the reviewer may reject the request: another reviewer has proposed it, or has made all the
+ * current decisions, at least one. Otherwise the reviewer can propose it, and has perhaps done so.
  */
 export const judgeRejection = async ({
   db,

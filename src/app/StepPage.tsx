@@ -39,8 +39,8 @@ export function StepPage() {
 const READ_MS = 20_000;
 
 /**
- * Fetches what comes next while the page is read. The first page runs none of it: its watchers can wait, or
- * come with the next page.
+ * Fetches what comes next while the page is read. The first page does not run it yet: its watchers can
+ * wait, or come with the next page.
  */
 function useFetchingAhead(slug: StepSlug | false | null, subPage: number) {
   const store = useAppStore();

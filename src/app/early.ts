@@ -162,7 +162,7 @@
   }
 
   // React and the pages (scripts/build/later-scripts.ts) would share the line with the scripts of store and
-  // flows. They are asked for when the first of those has come; where the browser does not tell, by
+  // flows. They are asked for when the first of those has come; where the browser does not report that, by
   // src/app/begin.ts.
   const isScript = (one: PerformanceEntry): boolean =>
     (one as PerformanceResourceTiming).initiatorType === 'script';

@@ -19,7 +19,7 @@ beforeEach(() => {
     unobserve(): void {}
     disconnect(): void {}
   };
-  // React tells of each error that a boundary catches.
+  // React logs each error that a boundary catches.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());

@@ -19,7 +19,7 @@ const empty = async (field: Locator): Promise<void> => {
   await field.focus();
 };
 
-/** A text, what the field has of it while it has the focus, and once it is left. */
+/** The text as typed, in the field while it has the focus, and after the field is left. */
 type Entry = readonly [path: string, text: string, typed: string, left?: string];
 
 const greeting: readonly Entry[] = [

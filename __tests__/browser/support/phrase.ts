@@ -27,7 +27,7 @@ const drawnAt = (target: Locator) =>
 /** Its first and its last line are on the screen, and nothing lies over them. */
 const expectSeen = async (target: Locator): Promise<void> => {
   const found = await drawnAt(target);
-  // With all of it, a failure says what was there instead.
+  // The whole object, so that a failure shows what was there instead.
   expect(found).toEqual({ ...found, isOnTop: true });
 };
 
@@ -85,7 +85,7 @@ const arriveWithLongest = async (
 export const recordAt = async (width: number, height: number): Promise<void> =>
   record(await arriveWithLongest({ width, height }), LONGEST);
 
-/** The button that turns the camera on stands where it stood while the phrase was on its way. */
+/** The button that turns the camera on does not move when the phrase arrives. */
 export const expectSteadyAt = async (width: number, height: number): Promise<void> => {
   let send = (): void => undefined;
   const sent = new Promise<void>((resolve) => (send = resolve));

@@ -48,7 +48,7 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       const over = inFlow.slice(index + 1).find(({ node: other, box: { left, right, top, bottom } }) => {
         const width = Math.min(right, box.right) - Math.max(left, box.left);
         const height = Math.min(bottom, box.bottom) - Math.max(top, box.top);
-        // Lines that stand close share some of their leading.
+        // Adjacent lines share some of their leading.
         return other !== node && width > 2 && height > Math.min(box.height, bottom - top) / 2;
       });
       if (over) found.push(`over each other: ${text} / ${over.text}`);

@@ -19,7 +19,7 @@ const at = (slug: Parameters<typeof answer>[0], more = {}) => standing(() => ans
 type Answers = ReturnType<typeof standing>;
 type Tab = Awaited<ReturnType<typeof openTab>>;
 
-/** Typed, told, and kept. */
+/** Types, and waits until the draft is stored. */
 const type = async ({ store }: Tab, slug: DraftKey, values: Draft, name = RECORD) => {
   const before = sessionStorage.getItem(name);
   store.dispatch(draftChanged({ slug, values }));

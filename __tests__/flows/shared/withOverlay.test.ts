@@ -33,7 +33,7 @@ it('[R2.3-04] the loading overlay stands while any flow runs, and is lifted howe
         courses.forEach(({ cancelledAfter }, index) => {
           if (cancelledAfter === count) tasks[index]?.cancel();
         });
-        // The overlay stands as long as the longest of them.
+        // The overlay is shown until the last task has ended.
         expect(isBusy()).toBe(tasks.some((task) => task.isRunning()));
         await turn();
       }

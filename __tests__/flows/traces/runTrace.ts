@@ -69,7 +69,7 @@ export type MoreAnswers = Readonly<Record<string, unknown>>;
 
 /**
  * Gives each call of the flows the outcome of the same call in the recording: the nth of an endpoint is the
- * nth. `settle` is told of an outcome as the recording comes to it.
+ * nth. `settle` is called with an outcome as the recording comes to it.
  */
 const recordedAnswers = (calls: readonly CallEvent[], more: MoreAnswers) => {
   const asked = calls.filter(({ step }) => step === 'asked');

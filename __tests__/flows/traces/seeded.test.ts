@@ -10,7 +10,7 @@ import { ownClock } from './turns';
 
 ownClock();
 
-// That the cases pass with the faults mended is in traces.test.ts.
+// traces.test.ts proves that the cases pass without the faults.
 it.each(Object.entries(seeded))(
   'the recording of %s shows it: its case fails, and tells why',
   async (name, { title, journey, expect: wanted, answers, seenAt, shows, told }) => {

@@ -29,7 +29,7 @@ const comeBack = async (): Promise<void> => {
   await settled();
 };
 
-/** A tab on a step, and the service, which can be told that another tab has done something. */
+/** A tab on a step, and the service, in which a test can act as another tab. */
 const tabOn = async (slug: StepSlug, more = {}, answers = {}) => {
   let current: unknown = answer(slug, { number: 5, ...more });
   const tab = await openTab({ answers: { onboardingNext: () => current, ...answers } });

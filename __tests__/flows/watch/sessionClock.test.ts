@@ -62,7 +62,7 @@ describe('the session’s clock', () => {
         const end = Math.min(written + idleSeconds * 1000, NOW + remainingSeconds * 1000);
         if (warning) expect(warning.endsAt).toBeLessThanOrEqual(end);
         expect(wait).toBeGreaterThan(0);
-        // The session is asked about only when nothing of it is left to be prolonged.
+        // The session is asked about only when it can no longer be prolonged.
         if (over) expect(NOW + passed).toBeGreaterThan(Math.min(one.last + one.idle, one.limit));
         expect(over > 0).toBe(wait === Infinity);
       }),

@@ -170,7 +170,7 @@ it('[R2.1-04] the QR code of any link is read as that link, and is coarse enough
     const isInk = (x: number, y: number) =>
       runs.some(([left = 0, top = 0, width = 0]) => y === top && x >= left && x < left + width);
     expect(runs.flatMap(([x = 0, y = 0]) => [x, y]).every((at) => at >= 4 && at < side - 4)).toBe(true);
-    // What a camera sees of it, four pixels to a module.
+    // The image of a camera, four pixels to a module.
     const ink = Array.from({ length: side * side }, (_, at) =>
       isInk(at % side, Math.floor(at / side)) ? 0 : 255,
     );

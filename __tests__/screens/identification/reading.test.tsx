@@ -1,4 +1,4 @@
-// What the service reads in a picture is told under its box, and nothing is blocked by it.
+// What the service reads in a picture is shown under its box, and blocks nothing.
 
 import { act, screen, waitFor } from '@testing-library/react';
 import { readingCopy } from '../../../src/copy/capture/reading';

@@ -37,7 +37,7 @@ const show = (docVideoCaptcha = '', withPhrase = true) =>
     values: { ...values, video: { modIdentificazione: 'video_captcha_doc_2', docVideoCaptcha } },
     before: withPhrase ? [captchaReceived(captcha)] : [],
   });
-/** What the upload of the clip tells, one after the other. */
+/** Reports the states of the clip's upload, one after the other. */
 const tell = (store: AppStore, ...states: readonly Parameters<typeof videoChanged>[0][]) =>
   states.forEach((state) => act(() => void store.dispatch(videoChanged(state))));
 const FAILED = { status: 'failed', message: 'Il video è vuoto.' } as const;

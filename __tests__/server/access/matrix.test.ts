@@ -133,7 +133,7 @@ describe.each(endpointNames)('%s', (name) => {
     if (row.malformed && owned && kind !== 'located') {
       const [changes, expected] = row.malformed;
       const answer = await ask({ ...row.input(owned.ids), ...changes });
-      // Who has no session is told so first, where the ids are in a form.
+      // If the ids are in a form, a missing session is reported first.
       if (kind === 'unlocked' && !row.foreign) expect([400, 401]).toContain(answer.statusCode);
       else expect(classed(answer, expected)).toBe(expected);
     }

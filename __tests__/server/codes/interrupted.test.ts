@@ -1,5 +1,5 @@
 // A process that dies, or a gateway that fails, at any wait of the calls that send and take codes: afterwards
-// the code that arrived last works, and whoever got none gets one.
+// the code that arrived last works, and an applicant without one gets one.
 import { isDeep } from '../../setup/depth';
 import { sendDueCodes } from '../../../server/codes/dueMessages';
 import { Interruptions, type GatewayFault } from '../support/interruptions';

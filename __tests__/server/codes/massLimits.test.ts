@@ -154,7 +154,7 @@ describe('SMS of new requests to many numbers', () => {
     await client.call('confermaEmail', { indirizzo: applicant.email, codice });
     expect(await ask()).toEqual(SUCCESS);
     expect(await ask()).toMatchObject(tooSoon('60 secondi'));
-    // Another address is told: it is not confirmed.
+    // Another address is entered: it is not confirmed.
     await client.call('validateEmail', { indirizzo: newApplicant().email });
     service.clock.pass({ minutes: 2 });
     expect(await ask()).toMatchObject(first);

@@ -75,7 +75,7 @@ describe('the codes that are sent to one destination', () => {
     const ask = (indirizzo: string) => client.call('validateEmail', { indirizzo });
     service.clock.pass({ seconds: 18 });
     expect(await ask(email)).toMatchObject(tooSoonElsewhere('42 secondi'));
-    // Who mends a mistyped address does not wait; who comes back to the first does.
+    // A corrected address need not wait; the first one must, when entered again.
     expect(await ask(newApplicant().email)).toEqual(SUCCESS);
     service.clock.pass({ seconds: 41 });
     expect(await ask(email)).toMatchObject(tooSoonElsewhere('1 secondo'));

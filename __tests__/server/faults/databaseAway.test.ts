@@ -87,7 +87,7 @@ if (server) {
           const full = barrier(held.length);
           await Promise.all(held.map(() => database.db.transaction(full)));
           await gate[how]();
-          // On connections that stand still, not closed, `begin` itself fails.
+          // On connections that hang, not closed, `begin` itself fails.
           const begun = Array.from({ length: 4 }, () => database.db.transaction(async () => 1));
           const transactions = Promise.allSettled(begun);
           // More than the pool has: each failed `begin` that kept its place would leave none.

@@ -42,7 +42,7 @@ const IS_TRIED_AGAIN = new RegExp(
   ].join('|'),
 );
 
-/** A call that says done although a statement of it failed. */
+/** Calls that reported success although one of their statements failed. */
 const untrue: string[] = [];
 
 const failingEach = failingEachOf(service, untrue, IS_TRIED_AGAIN);

@@ -1,4 +1,4 @@
-// What an operator asks for by a command: nothing is reported as done where a statement of it failed.
+// No command of an operator reports success after one of its statements failed.
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

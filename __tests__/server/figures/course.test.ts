@@ -1,4 +1,4 @@
-// Where an applicant is, as the rows of a real application tell it.
+// Where an applicant is, from the rows of a real application.
 import { nameOfPage, pageOrder } from '../../../server/domain/pageOrder';
 import { collect } from '../../../server/figures/collect';
 import { recordAudit } from '../../../server/repositories/audit';

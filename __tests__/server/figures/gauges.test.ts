@@ -87,7 +87,7 @@ it('[R6-01] the gauge of codes leaves out those of signatures where they would t
   };
   for (const state of ['completed', 'document_ko', 'concluded'] as const) await sign(state, 4);
   await sign('refused', 3);
-  // Fifteen or sixteen would tell that each of the four outcomes has three or four.
+  // Fifteen or sixteen would reveal that each of the four outcomes has three or four.
   expect(await confirmed()).toBeUndefined();
   for (const state of ['completed', 'document_ko', 'concluded', 'refused'] as const) await sign(state, 5);
   expect(await confirmed()).toBe(35);

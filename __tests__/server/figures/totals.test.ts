@@ -91,7 +91,9 @@ interface Way {
   readonly not?: 'less' | 'more';
 }
 
-/** What each hidden part may be, by all that is told: sums of parts lie between totals, totals in ranges. */
+/**
+ * The range of each hidden part, from all that is shown: sums of parts lie between totals, totals in ranges.
+ */
 const hiddenRanges = (totals: readonly Range[], ways: readonly Way[]): Range[] => {
   const nothing = totals.length;
   const most = Array.from({ length: nothing + 1 }, (_, a) =>
@@ -125,7 +127,7 @@ const hiddenRanges = (totals: readonly Range[], ways: readonly Way[]): Range[] =
   });
 };
 
-/** What codes tell of the totals: nobody goes on without one, and a signature has one or none. */
+/** What codes reveal of the totals: nobody goes on without one, and a signature has one or none. */
 const waysOfCodes = ({ codes }: Figures, { withCode }: Month): Way[] =>
   codePurposes.flatMap((purpose) => {
     const { sent = null, confirmed = null } = codes.find((code) => code.purpose === purpose) ?? {};

@@ -17,7 +17,7 @@ import {
 } from '../support';
 import { abandoned, atCode, named, reachable, smsCode } from '../codes/people';
 
-// Behind a proxy that is trusted, as in production: the last address that it was told is the client's.
+// Behind a trusted proxy, as in production: the last forwarded address is the client's.
 const environment = { TRUST_PROXY: 'loopback' };
 const service = testService(() => ({ environment }));
 const replica = testReplica(service, { environment });

@@ -21,7 +21,7 @@ const guidOf = async (client: TestClient): Promise<string> =>
   (await client.call('onboardingNext', CURRENT)).guid;
 
 const tables = { requests, stepAnswers, documents, contracts, captchas, consents, credentials, invitations };
-/** What may be written again: an invitation told again is the last again, saved answers are the same text. */
+/** What may be written again: a repeated invitation is the last again, saved answers are the same text. */
 const volatile: Readonly<Record<string, readonly string[]>> = {
   invitations: ['id', 'createdAt'],
   stepAnswers: ['updatedAt'],

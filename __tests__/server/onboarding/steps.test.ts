@@ -145,7 +145,7 @@ describe('next', () => {
     const card = { number: step.number, widgets: widgetsFor(goodValues(applicant).card) };
     await client.call('onboardingNext', card);
     await passStep(service, client, applicant);
-    // The card's step was accepted, but another since: whoever sends it now has not seen that one.
+    // The card's step was accepted, then another: a page that sends it now has not seen that one.
     expect(await client.call('onboardingNext', card)).toMatchObject({
       name: 'Firma il contratto',
       errorMessage: [STALE_STEP],

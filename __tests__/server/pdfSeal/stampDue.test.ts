@@ -153,7 +153,7 @@ it('[R6-01] whichever statement fails, every document stays readable, and is sta
   }
 });
 
-/** The process dies at a call of the store: nothing of it runs on. */
+/** The process dies at a call of the store: none of its code runs on. */
 class Killed extends Error {}
 
 const killedAt = (place: number): { readonly deps: AppDeps; readonly died: () => boolean } => {

@@ -94,7 +94,7 @@ describe('a stranger who knows name, tax code, phone and e-mail', () => {
     const data = { stato: 'A', cellulare: `*******${cellulare.slice(-3)}` };
     expect(await check(client, owner)).toMatchObject({ data });
     expect(await client.call('contactSendCell')).toEqual(SUCCESS);
-    // The code went to the stranger; the page is told that there is a request of her own.
+    // The code went to the stranger; the page learns that there is a request of her own.
     expect((await client.call('contactStart', {})).data).toMatchObject({
       name: 'validate',
       newRequest: true,

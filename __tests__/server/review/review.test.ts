@@ -57,7 +57,7 @@ describe('accepting', () => {
       await refuse(guid, 'FRONT_DOC_1');
       if (isAsked) await move(guid, 'ask', { type: 'CONTENT_BILL' });
       const { data } = await move(guid, 'accept', { document: 'FRONT_DOC_1' });
-      // Whoever was about to send it is not told of an error.
+      // An applicant about to send it sees no error.
       const { status } = await client.call('updateDocumentsKo', { guid, ...nothing });
       expect([data.state, status]).toEqual(
         isAsked ? ['document_ko', 'bad_request'] : ['completed', 'success'],

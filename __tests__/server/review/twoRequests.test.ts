@@ -1,4 +1,4 @@
-// Two requests of one tax code: whoever reviews one sees the other, and whether they name different people.
+// Two requests of one tax code: the reviewer of one sees the other, and whether they name different people.
 import { runSandbox } from '../../../scripts/lib/sandbox/run';
 import { findRequest, insertRequest } from '../../../server/repositories/requests';
 import type { toJson } from '../../../server/review/reviewers/toJson';

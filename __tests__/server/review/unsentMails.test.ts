@@ -130,9 +130,7 @@ it('mails the last news of each document and the end of the review, and nothing 
       Object.assign(mailer, { script: [...script], taken: [], underWay: 0, most: 0, finish: undefined });
       const guid = await reviewed();
       const reviewer = reviewerOf(service);
-      /**
-       * All news of a document, in the order of the decisions; and what it must have been told at the end.
-       */
+      /** All news of each document, in order; below, the news that must be mailed at the end. */
       const told = new Map<string, string[]>();
       const due = new Map<string, string>();
       /** News that must not be mailed from there on. */
@@ -176,7 +174,7 @@ it('mails the last news of each document and the end of the review, and nothing 
           if (await decide(ASKED, isKilled, (reviewing) => ask(reviewing, ASKED))) tell(ASKED, 'asked');
         } else if (act === 'send') {
           await send(guid, document);
-          // Whoever has sent it needs no e-mail about it.
+          // A document that was sent needs no e-mail.
           if ((await papersNow(guid)).find(({ front }) => front === document)?.sign === '')
             due.delete(document);
         } else if (act === 'resubmit')
@@ -222,7 +220,7 @@ it('mails the last news of each document and the end of the review, and nothing 
       for (const { news, from } of over)
         expect(taken.slice(from).filter((one) => news.includes(one))).toEqual([]);
       if (due.has('')) expect(taken.at(-1)).toBe(due.get(''));
-      // No e-mail of a request is begun while another one of it is being sent.
+      // No e-mail of a request is begun while another one is being sent.
       expect(mailer.most).toBeLessThanOrEqual(1);
       const audited = (await listAudit(deps.db, guid)).filter(({ event }) => event === 'news-mailed');
       expect(audited.length).toBeLessThanOrEqual(taken.length);

@@ -174,7 +174,7 @@ it('[R6-01] small steps count in the number that reached a page, and a wide tota
   service.clock.pass({ minutes: 61 });
   const { data } = await figures('?period=2026-12');
   expect(data.pages[0]).toMatchObject({ reached: 45, reachedAtMost: 49 });
-  // Sixteen would tell that each of the four outcomes has four.
+  // Sixteen would reveal that each of the four outcomes has four.
   expect(data.signed).toMatchObject({ all: 10, allAtMost: 16 });
   expect(await csv('?period=2026-12')).toContain('Dopo la firma;Firmate;Numero;almeno 10\r\n');
 });

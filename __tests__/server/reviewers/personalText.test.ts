@@ -97,7 +97,7 @@ it.each(sample(Object.entries(typed), 1))(
           );
       }
     }
-    // Support looks up by code alone. Nothing tells such a surname from a code.
+    // Support looks up by code alone. Nothing distinguishes such a surname from a code.
     if (!isJourney(canary.toUpperCase())) expect(() => readCode(canary)).toThrow('is no code');
     const said = await lookUp(service.deps, { code: step.journey ?? '', log: undefined, folder: undefined });
     await reviewerCommand(service.deps, ['list']);

@@ -132,8 +132,8 @@ export class Facts {
   }
 
   /**
-   * Other browsers lose a request that was opened here, or whose identity was told
-   * again, until they enter a new code.
+   * Other browsers lose a request that was opened here, or whose identity was entered again, until they enter
+   * a new code.
    */
   release(index: number, guid: string): void {
     const request = this.requests.get(guid);

@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../server/db/types';
 
-/** Not `codes`, `sessions` and the audit of codes: whoever locates a request has a code sent to its owner. */
+/** Not `codes`, `sessions` and the audit of codes: locating a request sends a code to its owner. */
 const tables = [
   'requests',
   'step_answers',

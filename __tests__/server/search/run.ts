@@ -1,4 +1,4 @@
-/** A run of the search: sequences from a seed; the first that breaks an invariant is shrunk and told. */
+/** A run of the search: sequences from a seed; the first that breaks an invariant is shrunk and reported. */
 import fc from 'fast-check';
 import { isDeep } from '../../setup/depth';
 import { casts } from './cast';

@@ -34,7 +34,7 @@ const behindPdf = ['zip', 'html', 'ended-zip', 'ended-html'];
 /** What the service makes of each shape of the corpus. */
 const outcomes: Readonly<Record<string, Outcome>> = {
   ...each(picture(1600, 1200), 'document', 'cmyk', 'progressive', 'greyscale', 'wide-gamut'),
-  // Advised against in the app, not forbidden: whoever reviews it decides.
+  // Advised against in the app, not forbidden: the reviewer decides.
   ...each(picture(1600, 1200), 'blurred', 'dark', 'glare'),
   ...each(picture(800, 600), '16-bit', 'palette'),
   '48-megapixels': picture(2000, 1500),

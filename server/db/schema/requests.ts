@@ -31,7 +31,10 @@ export const requests = pgTable(
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
     completedAt: time('completed_at'),
-    /** Keyed hash of the last accepted step as sent; '' before the first. Tells a retry from a stale tab. */
+    /**
+     * Keyed hash of the last accepted step as sent; '' before the first. Distinguishes a retry from a stale
+     * tab.
+     */
     acceptedHash: text('accepted_hash').notNull().default(''),
     /** When documents that were requested again last came back to the review. */
     returnedAt: time('returned_at'),

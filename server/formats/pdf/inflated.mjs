@@ -39,7 +39,7 @@ const CRYPT = PDFName.of('Crypt');
 
 const tooMuch = () => new RangeError('Inflates to too much');
 
-/** Returns the size of the inflated content, as far as it can be read. Holds a small part of it at a time. */
+/** Returns the size of the inflated content, as far as it can be read. Inflates in small chunks. */
 const inflatedSize = async (content, most) => {
   let size = 0;
   const inflate = createInflate({ chunkSize: PIECE_BYTES });

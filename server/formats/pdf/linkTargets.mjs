@@ -7,7 +7,7 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 /** The rest is an address of its own. */
 const AROUND = /^(?:view-source|feed|blob|filesystem|url):/i;
 const SCRIPT = /^(?:(?:java|vb|live)script|mocha):/i;
-/** What stands in pages for a link that a script follows. Nothing after it. */
+/** Placeholder targets of links that a script follows. Nothing may come after. */
 const NOTHING = /^javascript:\s*(?:void\s*(?:0|\(\s*0?\s*\)))?\s*;?$/i;
 /** Sites, wherever they lead: browsers ask before they run what they load. */
 const SITE = /^https?:/i;

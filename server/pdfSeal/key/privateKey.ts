@@ -8,7 +8,7 @@ interface Material {
   readonly isTrial: boolean;
 }
 
-/** Shorter ones are forged within the years that a document must stand. */
+/** Shorter keys can be forged within the years that a document must remain valid. */
 const RSA_BITS_MIN = 2048;
 /** Those of ETSI TS 119 312, by the names of OpenSSL. */
 const CURVES = new Map([

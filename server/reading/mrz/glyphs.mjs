@@ -1,5 +1,5 @@
 /**
- * Tells the characters of machine-readable lines (OCR-B) apart: a network of one hidden layer over 20 by 28
+ * Recognises the characters of machine-readable lines (OCR-B): a network of one hidden layer over 20 by 28
  * grey values. glyphs.bin holds, as 32-bit floats: the number of hidden units; their scales and biases; those
  * of the characters; then as 8-bit integers the weights of the hidden units and of the characters.
  */

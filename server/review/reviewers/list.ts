@@ -88,7 +88,7 @@ export const listRequests = async (db: Db, query: ListQuery): Promise<RequestLis
   return { requests, total: Math.min(total, MOST_COUNTED), isMore, isCut, page, pages };
 };
 
-/** What the audit tells of a look at the list: whose data it showed, and no text that was searched for. */
+/** What the audit records of a look at the list: whose data it showed, and no search text. */
 export const listDetails = (
   { state = '', from = '', to = '', text = '', read = '' }: ListQuery,
   list: RequestList,

@@ -57,7 +57,7 @@ const isSent = async ({ db }: Context, key: CodeKey): Promise<boolean> => {
   return code !== undefined && code.hash !== '';
 };
 
-/** Tells the page, also after a resume, that a code is on its way. */
+/** Marks a code as on its way, also after a resume. */
 export const standingOfCode = async (context: Context): Promise<ServiceAnswers> => {
   if (!asksForCode(context)) return {};
   const { key } = await toSign(context);

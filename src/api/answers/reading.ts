@@ -38,7 +38,7 @@ export const listIn = (raw: unknown, depth = DEEPEST): readonly unknown[] => {
   return listIn(raw.data ?? mainList(raw), depth - 1);
 };
 
-/** Reads a list. An entry that is a bare text stands for an object with that field; others are left out. */
+/** Reads a list. A bare text is read as an object with that field; other entries are left out. */
 export const list =
   <T>(read: Read<T | undefined>, main?: string): Read<readonly T[]> =>
   (raw) =>

@@ -29,7 +29,7 @@ export interface UploadBoxProps {
   choice?: number;
   /** The box says what is wrong with a drop. */
   onRefused?: (() => void) | undefined;
-  /** What is wrong with a later file stands under the box. */
+  /** Whether the error of a later file is shown under the box. */
   isToldBelow?: boolean;
 }
 

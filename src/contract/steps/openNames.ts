@@ -16,7 +16,7 @@ const OPEN: readonly (readonly [RegExp, string])[] = [
   [/carta.*fisica/i, 'cartaFisica'],
 ];
 
-/** Consents that nobody has to give: none is given for the applicant. And what only tells of another one. */
+/** Optional consents, which are never given for the applicant, and components that only describe another. */
 const OTHER =
   /market|profila|commercial|terz[ei]|promo|newsletter|pubblicit|^(?:url|link|testo|descri)|(?:url|link|testo|descrizione)$/i;
 

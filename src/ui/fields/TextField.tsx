@@ -26,7 +26,7 @@ export interface TextFieldProps extends BoundFieldProps, TextInputLook {
   display?: (value: string) => string;
   /** Extra class of the `<input>`: see inputs.module.css. */
   inputClass?: string;
-  /** What stands beside the text, and is read out with the field. Must be stable. */
+  /** Shown beside the text, and read out with the field. Must be stable. */
   unit?: Unit;
   /** Inside the input's box, after the text. Must be stable. */
   end?: ReactNode;

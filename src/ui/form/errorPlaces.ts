@@ -9,7 +9,7 @@ export const placeOf = (name: string): string =>
 
 const textOf = (element: Element | null | undefined): string => element?.textContent.trim() ?? '';
 
-/** What tells two fields with the same message apart, the widest first: section, then label. */
+/** What distinguishes two fields with the same message, the widest first: section, then label. */
 const signs: readonly ((field: HTMLElement) => string)[] = [
   (field) => textOf(field.closest('section')?.querySelector('h2')),
   (field) =>

@@ -22,7 +22,7 @@ export const controls: Components<Omit<Theme, 'components'>> = {
     defaultProps: { slots: { input: BareInput }, disableInjectingGlobalStyles: true },
     styleOverrides: {
       root: {
-        // Not inline: an input that is laid out alone has no baseline to stand on.
+        // Not inline: an input that is laid out alone has no baseline to align to.
         display: 'flex',
         width: '100%',
         minHeight: 'var(--control-height)',

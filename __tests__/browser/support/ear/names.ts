@@ -79,8 +79,8 @@ const playersParts = (nodes: readonly AxNode[]): ReadonlySet<AxNode> => {
 const GROUPS = /^(group|region|radiogroup|form)$/;
 
 /**
- * Groups that have the name of what they stand in, and controls that have the name of their form: a screen
- * reader says both as it enters them.
+ * Groups named like the element around them, and controls named like their form: a screen reader says both as
+ * it enters them.
  */
 const repeatedGroups = (nodes: readonly AxNode[]): readonly string[] => {
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
@@ -111,8 +111,8 @@ const unmarkedLists = (page: Page): Promise<string[]> =>
   );
 
 /**
- * Questions of which nothing says whether an answer is required: radio buttons and groups of boxes. A box
- * that stands alone and need not be ticked is answered as it is.
+ * Questions of which nothing says whether an answer is required: radio buttons and groups of boxes. A single
+ * optional box needs no answer.
  */
 const unmarkedChoices = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -100,7 +100,7 @@ export const staleNext = async (turn: Turn): Promise<void> => {
   if (isSuccess(heard)) noteStep(world, index, heard);
 };
 
-/** Records where the page stands; at the end it signs the session out. */
+/** Records the page's step; at the end it signs the session out. */
 export const invite = async (turn: Turn): Promise<void> => {
   const { world, index } = turn;
   const { facts } = world;

@@ -42,7 +42,7 @@ export interface TextControlProps extends FieldLook, TextInputLook, FieldActions
   /** Returns what is shown of the value. */
   display?: (value: string) => string;
   end?: ReactNode;
-  /** What stands beside the text, and is read out with the field. */
+  /** Shown beside the text, and read out with the field. */
   unit?: Unit;
   inputClass?: string;
   /** What to do about the error. */
