@@ -83,11 +83,11 @@ describe('a password that is not created', () => {
     [503, ''],
     // Its own fault, which it can say nothing of.
     [500, '{"status":"error","message":"Errore interno"}'],
-  ])('[R8-06] HTTP %d %j: is told in the fixed text', async (status, body) => {
+  ])('[R8-06] HTTP %d %j: shows the fixed text', async (status, body) => {
     expect(await said(status, body)).toBe(FIXED);
   });
 
-  it.each([200, 400, 422])('[R8-06] HTTP %d with words of the service: is told in these', async (status) => {
+  it.each([200, 400, 422])('[R8-06] HTTP %d with words of the service: shows these', async (status) => {
     expect(await said(status, '{"status":"bad_request","message":"Usata di recente"}')).toBe(
       'Usata di recente',
     );

@@ -79,7 +79,7 @@ it.each(sample(['address-info', 'company-info', 'self-certifications'], 2))(
   },
 );
 
-it('a damaged answer stops no page: it stands, or says what is wrong with a way on', async () => {
+it('a damaged answer stops no page: it stays, or shows the error with a way on', async () => {
   const wrong = fc.record({
     name: fc.constantFrom(...names),
     call: fc.nat({ max: 20 }),

@@ -51,7 +51,7 @@ afterEach(() => {
 describe.each(pages)('[R4.1-02] [R8-08] on the page %s %d', (slug, subPage) => {
   const path = slug === 'thanks' ? '/thanks' : `/request/${slug}`;
 
-  it('every error of an answer is seen and heard, wherever it stands; without its list it is missed', async () => {
+  it('every error of an answer is seen and heard, in any place; without its list it is missed', async () => {
     const { store } = await openPage(slug, subPage);
     const ear = listen();
     const missed: unknown[] = [];

@@ -102,7 +102,7 @@ const expectHelp = (): void => {
 
 describe('help', () => {
   it.each(['/request/card', '/resume', '/status', '/session-expired/card', '/thanks', '/boh'])(
-    'stands in the same place at %s',
+    'is in the same place at %s',
     (path) => {
       show(<p />, path, 'card');
       expectHelp();
@@ -234,7 +234,7 @@ describe('the header', () => {
       expect(stepper()).not.toBeInTheDocument();
     },
   );
-  it('[R2.1-10] tells how far the request has got at every step but auth', () => {
+  it('[R2.1-10] shows the progress of the request at every step but auth', () => {
     show(<p />, '/request/auth', 'auth');
     expect(stepper()).not.toBeInTheDocument();
     show(<p />, '/request/card', 'card');

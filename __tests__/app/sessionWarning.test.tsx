@@ -55,7 +55,7 @@ describe('the warning before the session ends', () => {
     expect(button()).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('lets nobody out by Esc: whoever is there says so', async () => {
+  it('stays open on Esc, and extends nothing', async () => {
     const { asked } = shown(inSeconds(119));
     act(() => void dialog().dispatchEvent(new Event('cancel', { cancelable: true })));
     expect(dialog()).toBeVisible();
@@ -117,7 +117,7 @@ describe('the end that nothing moves', () => {
   });
 });
 
-it('stands over the page and over another dialog, which is there when it goes', async () => {
+it('covers the page and another dialog, which is there when it closes', async () => {
   fakeService(serviceAt('card'));
   const { store } = await openApp('/');
   act(() => void store.dispatch(dialogOpened({ message: 'Non ora' })));

@@ -29,7 +29,7 @@ const chooseFromDisk = async (page: Page, input: Locator, file: string): Promise
   await session.send('DOM.setFileInputFiles', { nodeId, files: [file] });
 };
 
-it('[R8-10] a PDF that changes on the disk before it is sent is asked for again; to retry is not offered', async () => {
+it('[R8-10] a PDF that changes on disk before it is sent is asked for again, without a retry', async () => {
   const file = join(folder, 'documento.pdf');
   await writeFile(file, await scannedPdf());
   const visitor = await arrive();

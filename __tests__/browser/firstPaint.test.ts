@@ -158,7 +158,7 @@ it('a press on ‘Inizia’ before the app is there is kept, shown as kept and c
   await heading(page, greetingCopy.title);
 });
 
-it('a press is not lost where the page is loaded anew while React is still loading', async () => {
+it('a press is not lost if the page reloads while React is still loading', async () => {
   const { page } = await arrive({ viewport: PHONE });
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -143,7 +143,7 @@ describe('prepareFile', () => {
     expect(await problemOf(large)).toBe('tooLarge');
   });
   const sized = (given: File, size: number): File => Object.defineProperty(given, 'size', { value: size });
-  it('[R5.6-05] judges a picture by what is left of it, and opens none that would fill the memory', async () => {
+  it('[R5.6-05] judges a picture after it is reduced, and opens none that would fill the memory', async () => {
     shrink.mockResolvedValue({ blob: new Blob(['jpeg']), advice: [] });
     expect(await problemOf(sized(file('jpeg', 'a.jpg', 'image/jpeg'), 2 * DOCUMENT_MAX_BYTES))).toBe(
       'accepted',

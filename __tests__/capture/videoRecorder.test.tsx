@@ -259,7 +259,7 @@ it('[R8-11] a browser that never answers: after ten seconds what to do, while it
   expect(screen.getByText(copy.ready)).toBeInTheDocument();
 });
 
-it('[R8-11] a camera that a call takes says so and comes back by itself, apart from a lost microphone', async () => {
+it('[R8-11] a camera that a call takes says so and comes back by itself, unlike a lost microphone', async () => {
   const { stream, tracks } = fakeStream();
   await showReady(stream);
   act(() => tracks[1]?.mute(true));

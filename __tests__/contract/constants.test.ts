@@ -122,7 +122,7 @@ describe('section 9', () => {
         expect(`${file} has ${found}`).toBe('');
   });
 
-  it('[R9-01] stands in one place: no other file writes its constants', () => {
+  it('[R9-01] is defined in one place: no other file writes its constants', () => {
     const constants =
       /20_?971_?520|'1048'|'\+39'|'ITALIA'|'DD\/MM\/YYYY'|\['M', 'F'\]|iterations: \d|width: 640/g;
     const found = sources().flatMap(({ file, text }) =>

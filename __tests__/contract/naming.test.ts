@@ -143,7 +143,7 @@ describe.each(dataStepSlugs)('%s under other names', (slug) => {
   });
 });
 
-it('two addresses are told apart by their widget, whatever their order', () => {
+it('two addresses are distinguished by their widget, in any order', () => {
   const [residence, domicile] = widgetsOf(theirs['address-info'], 'loro') as [Widget, Widget];
   for (const widgets of [
     [residence, domicile],
@@ -180,7 +180,7 @@ const cases = fc.constantFrom(
   (text: string) => text.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
 );
 
-it('two widgets with the same components are told apart by name or code, in any order, both ways', () => {
+it('two widgets with the same components are distinguished by name or code, in any order, both ways', () => {
   const twin = fc.record({ before: around, after: around, spelt: cases, inCode: fc.boolean() });
   const pair = fc.tuple(fc.constantFrom(...twins), twin, twin, fc.boolean());
   fc.assert(
@@ -288,7 +288,7 @@ it.each<[DataStepSlug, string, string, Readonly<Record<string, string>>]>([
   ['company-info', 'totaleBilancio', '0', { totaleBilancioPrecedente: '77' }],
   ['identification', 'cittadinoItaliano', 'false', { cittadinoItalianoDescrizione: 'STRANIERO' }],
   ['card', 'cartaFisica', 'selected', { costoCartaFisica: '0', dataCartaFisica: '2026-01-01' }],
-])('%s: %s is filled, and what is told of it goes back as it came', (slug, name, expected, others) => {
+])('%s: %s is filled, and its details go back as they came', (slug, name, expected, others) => {
   const given = { [name]: slug === 'identification' ? expected : '' };
   for (const all of [
     { ...given, ...others },
@@ -297,7 +297,7 @@ it.each<[DataStepSlug, string, string, Readonly<Record<string, string>>]>([
     expect(sentBack(slug, all)).toMatchObject({ ...others, [name]: expected });
 });
 
-it('consents that a number tells apart are one kind: all of them are given', () => {
+it('consents that differ by a number are one kind: all of them are given', () => {
   expect(sentBack('contact-info', { privacy1: '', privacy2: '' })).toMatchObject({
     privacy1: 'selected',
     privacy2: 'selected',

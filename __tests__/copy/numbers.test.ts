@@ -101,7 +101,7 @@ const isCopy = ({ file }: Text): boolean => file.startsWith('src/copy/');
 /** Of a page's text what is read. */
 const withoutTags = (text: string): string => text.replace(/<\/?[a-z][^>]*>/g, ' ');
 
-it('a text of the screens and an Italian sentence have no number of their own, another text none before a unit', () => {
+it('screens and Italian sentences have no number of their own, other texts none before a unit', () => {
   const found = all
     .map((one) => ({ ...one, text: readAs(one.text) }))
     .filter((one) =>

@@ -102,7 +102,7 @@ const endings = failures
 const MOST_ENDINGS = 14;
 
 it.each(sample(endings, MOST_ENDINGS))(
-  '[R8-04] [R8-06] %s: %s after the session has ended, told by %s: a way on in place of Riprova',
+  '[R8-04] [R8-06] %s: %s after the session has ended, reported by %s: a way on in place of Riprova',
   async (_, call, how, row) => {
     const error = how === 'its own words' ? refusal(call, ENDED, { httpStatus: 401 }) : httpError(call, 401);
     const app = await failing(row, error);

@@ -106,7 +106,7 @@ it('asks for nothing twice while a call runs', async () => {
   expect(asked(actions.statusRequested.type)).toEqual([]);
 });
 
-it('[R2.1-05] loads the list anew, and says when that is done', async () => {
+it('[R2.1-05] reloads the list, and says when that is done', async () => {
   const { asked, store } = show([request('a', 'DA COMPLETARE')]);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await press('Aggiorna l’elenco');

@@ -155,7 +155,7 @@ describe('birthplaces by the day of birth', () => {
         'I726 Siena',
       ],
     ],
-  ])('[R2.4-02] offers the municipalities of the day %j, namesakes told apart', (day, labels) => {
+  ])('[R2.4-02] offers the municipalities of the day %j, with namesakes distinguished', (day, labels) => {
     expect(placeOptions(merged, day).map(({ value, label }) => `${value} ${label}`)).toEqual(labels);
   });
 

@@ -54,7 +54,7 @@ it('[R2.11-01] asks no list for what was signed here', () => {
   expect(service.requests('contactList')).toEqual([]);
 });
 
-it('after a reload without a list names nothing, and offers both PDFs, which are loaded when they are asked for', async () => {
+it('after a reload without a list names nothing, and offers both PDFs, loaded on request', async () => {
   URL.createObjectURL = () => 'blob:pdf';
   URL.revokeObjectURL = () => undefined;
   const pdf = () => new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } });

@@ -58,7 +58,7 @@ it('a page takes no second tap where its press came while it was awaited', () =>
   expect(isCovered()).toBe(true);
 });
 
-it('a page neither covers nor scrolls from under the finger a press that comes as soon as it is drawn', async () => {
+it('a page neither covers nor scrolls away from a press that comes as soon as it is drawn', async () => {
   jest.useRealTimers();
   const scroll = jest.spyOn(window, 'scrollTo');
   const place = document.body.appendChild(document.createElement('div'));

@@ -76,7 +76,7 @@ describe('a press that leaves a field', () => {
     expect(firstName()).toBeInvalid();
   });
 
-  it('judges all the same when the end of the press is never told', async () => {
+  it('judges even when the end of the press is never reported', async () => {
     await leaveByPress();
     await pass(5001);
     expect(firstName()).toBeInvalid();

@@ -109,7 +109,7 @@ it('says what an event changed', async () => {
   );
 });
 
-it('says nothing of a device that told nothing', () => {
+it('says nothing of a device that reported nothing', () => {
   open(traceOf([], { device: {} }));
   expect(screen.queryByText(replayCopy.facts.device)).toBeNull();
   expect(screen.getByText(replayCopy.facts.build)).toBeTruthy();

@@ -21,7 +21,7 @@ const { document: copy } = identificationCopy;
 /** In healthCard-back-s021. */
 const OTHER = 'GHSGUO81A25F839Y';
 
-it('a CIE fills in its fields; somebody else’s tessera sanitaria is told at once, also to reviewers', async () => {
+it('a CIE fills in its fields; somebody else’s tessera sanitaria is reported at once, also to reviewers', async () => {
   const { number: READ, ...person } = EVA;
   const product = await otherProduct({});
   const visitor = await arrive({ viewport: PHONE, url: product.url });

@@ -35,7 +35,7 @@ it('[R8-08] so it does on the page that asks who comes back', async () => {
   expect(await lostOn(visitor, 'resume')).toEqual([]);
 });
 
-it('[R8-08] so it does on the page of refused documents, at the camera that is on, and in the list of requests', async () => {
+it('[R8-08] so it does with refused documents, at the running camera, and in the list of requests', async () => {
   const { guid, applicant } = await signedBy(product);
   const review = reviewOf(product, guid);
   await review.refuse('FRONT_DOC_2', 'Manca un angolo');

@@ -116,7 +116,7 @@ it('[R5.6-03] the calendar writes what is picked, and typing goes on from there'
   await page.getByText('La data di scadenza deve essere maggiore della data di rilascio').first().waitFor();
 });
 
-it('[R5.1-01] [R5.4-05] undo takes back what was typed or leaves it, and never makes something else of it', async () => {
+it('[R5.1-01] [R5.4-05] undo takes back what was typed or leaves it, and never changes it otherwise', async () => {
   const visitor = await arrive();
   const valueOf = (text: string): string => text.replace(/[|[\]]/g, '');
   const expectUndo = async (path: string, text: string): Promise<void> => {

@@ -70,7 +70,7 @@ describe('what was typed and not sent', () => {
     expect(drafts).toEqual({ 'contact-info': { ...greeting, cellulare } });
   });
 
-  it('belongs to its request: another one gets nothing of it, and leaves it alone', async () => {
+  it('belongs to its request: another one neither reads nor changes it', async () => {
     const drafts = ['guid-1', 'guid-2'].map((guid) => ({ spedizione: { indirizzo: `Via di ${guid} 7` } }));
     const of = (number: 1 | 2) => ({ guid: `guid-${number}`, contactId: `contact-${number}` });
     const typedIn = (number: 1 | 2) =>
@@ -102,7 +102,7 @@ describe('what was typed and not sent', () => {
     expect(await draftsLater()).toEqual({ card: typed });
   });
 
-  it('stands in memory, kept or not, while the request is the same', async () => {
+  it('stays in memory, kept or not, while the request is the same', async () => {
     const tab = await tabOnCard();
     sessionStorage.clear();
     await tab.send(restartRequested('/'));
@@ -215,7 +215,7 @@ describe('where the browser keeps nothing', () => {
     expect(tab.state().drafts).toEqual({});
   });
 
-  it('a request of which the service tells no contact is not kept: there is no key', async () => {
+  it('does not keep a request for which the service sends no contact: there is no key', async () => {
     const tab = await openTab({ answers: at('card', { contactId: '' }) });
     tab.store.dispatch(draftChanged({ slug: 'card', values: typed }));
     await settled();

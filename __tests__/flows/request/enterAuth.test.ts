@@ -26,7 +26,7 @@ it('[R2.1-10] is no dead end: the address of the first step begins a new request
   expect(names()).toEqual(['productInfo', 'onboardingNext', 'onboardingStart']);
 });
 
-it('[R2.1-10] sends the code of the located request, and asks for nothing else of it', async () => {
+it('[R2.1-10] sends the code of the located request, and asks for nothing else', async () => {
   const { test, calls } = load({ contactStart: resumeState('validate'), resumeSendCell: ok });
   const { storeState } = await test
     .put(resumeBegun({ kind: 'auth' }))

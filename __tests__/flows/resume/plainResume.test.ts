@@ -14,7 +14,7 @@ const plain = {
 };
 const idle = { busy: 0, dialog: null, errorScreen: null };
 
-it('[R4.4-02] a resume whose state tells only its name sends its code', async () => {
+it('[R4.4-02] a resume whose state is only a name sends its code', async () => {
   const resumeSendCell = jest.fn(() => ok);
   const resumeStart = () => ({ data: { name: 'validate' } });
   const tab = await openTab({ path: `/resume/${GUID}`, answers: { ...plain, resumeStart, resumeSendCell } });

@@ -35,7 +35,7 @@ it.each<[string, () => object]>([
   ),
   ['no call', html(404)],
   ['an empty step', () => ({ status: 'success' })],
-])('[R4.1-01] asking for the current step is %s: the start tells it', async (_, onboardingNext) => {
+])('[R4.1-01] asking for the current step is %s: the start gives it', async (_, onboardingNext) => {
   const tab = await openTab({ answers: { ...plain, onboardingNext } });
   expect(tab.path()).toBe('/request/contact-info#0');
   expect(tab.state().ui).toMatchObject(idle);
@@ -110,7 +110,7 @@ it('[R8-02] a fault at each load of a request in progress: its code is a way on'
   expect(tab.state().ui).toMatchObject(idle);
 });
 
-it('[R2.6-02] a customer of whom neither PEC nor phone are told is asked for both', async () => {
+it('[R2.6-02] asks a customer for PEC and phone if neither is known', async () => {
   const person = {
     nome: 'Mario',
     cognome: 'Rossi',

@@ -65,7 +65,7 @@ it.each([
     ],
   ],
 ] as const)(
-  '[R2.4-05] [R2.4-07] [R4.3-01] %s (%p): what it sends, and what comes of it',
+  '[R2.4-05] [R2.4-07] [R4.3-01] %s (%p): what it sends, and what follows',
   async (call, saga, action, request, puts) => {
     const { test, calls } = flow(saga, state, { [call]: ok }, action);
     for (const put of puts) test.put(put);

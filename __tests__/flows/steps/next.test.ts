@@ -104,7 +104,7 @@ it('[R8-09] what was typed is kept where the step could not be sent', async () =
   expect(selectDraft('card')(storeState as RootState)).toEqual(values);
 });
 
-it('[R8-09] where the session has no request any more, Riprova asks where things stand', async () => {
+it('[R8-09] if the session has no request any more, Riprova asks for the current state', async () => {
   await sending(refusal('onboardingNext', 'No process found for session'))
     .test.put(
       errorScreenShown({ message: UNEXPECTED_ERROR, closable: false, retry: actions.bootstrapRequested() }),

@@ -104,7 +104,7 @@ describe('a refused signature', () => {
     await refused(refusal('signContractList', 'No')).test.put(said).not.put(done).run();
   });
 
-  it('[R4.7-01] loads the documents anew: the service may have made another in the place of a lost one', async () => {
+  it('[R4.7-01] loads the documents again: the service may have replaced a lost one', async () => {
     const made = [contracts[0], { stampeId: 's-again', barCode: 'b2' }];
     const { test } = refused({ status: 'success', data: made });
     const { storeState } = await test.put(said).run();

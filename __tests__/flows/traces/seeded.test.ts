@@ -12,7 +12,7 @@ ownClock();
 
 // traces.test.ts proves that the cases pass without the faults.
 it.each(Object.entries(seeded))(
-  'the recording of %s shows it: its case fails, and tells why',
+  'the recording of %s shows it: its case fails with the reason',
   async (name, { title, journey, expect: wanted, answers, seenAt, shows, told }) => {
     await withBuild(name, async ({ record, runCase, replayOf }) => {
       const trace = await record(journey());

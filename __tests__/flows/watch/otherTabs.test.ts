@@ -48,7 +48,7 @@ browserOfTabs();
 describe('a stale tab that sends its step', () => {
   const stale = (slug: StepSlug) => answer(slug, { number: 6, errorMessage: [MOVED] });
 
-  it('[R4.1-02] is led to the current step, is told so, and keeps its draft', async () => {
+  it('[R4.1-02] is led to the current step with a notice, and keeps its draft', async () => {
     const tab = await tabOn('card');
     tab.elsewhere(stale('identification'));
     await tab.send(actions.nextRequested({ values }));
@@ -222,7 +222,7 @@ describe('the request that the session has in hand', () => {
     expect(second.dialog()).toBeNull();
   });
 
-  it('is told once, and asks nobody who has the same', async () => {
+  it('is announced once, and tabs with the same ask nothing', async () => {
     const first = await tabOn('card');
     const second = await tabOn('card');
     await second.send(actions.nextRequested({ values: {} }));

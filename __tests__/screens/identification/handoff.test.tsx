@@ -69,7 +69,7 @@ describe('offer', () => {
     await act(async () => undefined);
   });
 
-  it('[R2.9-01] stands beside the recorder, and beside the reason why there is no camera', async () => {
+  it('[R2.9-01] is beside the recorder, and beside the reason why there is no camera', async () => {
     installRecorder();
     show(0);
     expect(offers()).toHaveLength(2);
@@ -129,7 +129,7 @@ describe('dialog', () => {
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
   });
 
-  it('[R2.9-03] tells what has come, one after the other, here and on the page', async () => {
+  it('[R2.9-03] reports what has come, one after the other, here and on the page', async () => {
     const { box, store } = await openDialog();
     expect(box.getByText(copy.waiting)).toBeInTheDocument();
     act(() => void store.dispatch(handoffChanged({ arrived: ['docVideoCaptcha', 'bustaPaga'] })));
@@ -142,7 +142,7 @@ describe('dialog', () => {
     expect(within(screen.getByRole('log')).getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('[R2.1-04] once nobody asks any more it says so, and asks again when told to', async () => {
+  it('[R2.1-04] once nobody asks any more it says so, and asks again on request', async () => {
     const { box, store, asked } = await openDialog();
     expect(box.queryByRole('button', { name: copy.check })).not.toBeInTheDocument();
     act(() => void store.dispatch(handoffChanged({ watch: 'ended' })));

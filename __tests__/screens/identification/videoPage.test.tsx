@@ -167,7 +167,7 @@ it('[R2.9-01] asks the service for a video of an earlier visit', async () => {
 });
 
 it.each(['stopped', 'failed'] as const)(
-  '[R2.9-01] [R8-10] a replacement that is %s: whether there is a video is the service’s to tell',
+  '[R2.9-01] [R8-10] a replacement that is %s: the service decides whether there is a video',
   async (how) => {
     const { store } = show('valid');
     await press(copy.again);

@@ -68,7 +68,7 @@ describe('a back end that answers what the specification shows', () => {
     ]);
   });
 
-  it('is told what our service has beyond that, and the app does without', async () => {
+  it('lists as not needed what our service has beyond that', async () => {
     const findings = await usualFindings();
     expect(named(findings, 'notNeeded')).toEqual(
       expect.arrayContaining([
@@ -110,7 +110,7 @@ describe('a back end that refuses in its own way', () => {
     expect(named(await findingsOf(taken[name]), 'failed')).toEqual([]);
   });
 
-  it('is told that the app ignores the messages of a judged probe', async () => {
+  it('reports that the app ignores the messages of a judged probe', async () => {
     const findings = await findingsOf({ probe: 'judged' });
     expect(named(findings, 'present')).toContain(CURRENT_STEP);
     expect(named(findings, 'notNeeded')).toContain(`${CURRENT_STEP}, without messages`);

@@ -85,7 +85,7 @@ const numbersOf = ({ stampeId, barCode }: { readonly stampeId: string; readonly 
   barCode,
 });
 
-it('[R4.7-01] a contract that is lost after the other one was signed is made again, read anew and signed', async () => {
+it('[R4.7-01] a contract lost after the other was signed is made again, read again and signed', async () => {
   const { client, applicant, step } = await walkTo(service, 'contract');
   const { guid, number, contracts } = step;
   for (const { stampeId, barCode = '' } of contracts)

@@ -135,7 +135,7 @@ describe.each(Object.entries(people))('a code of the purpose %s', (_, prepare) =
 
     const faults: readonly GatewayFault[] = ['unreachable', 'unclear'];
     it.each(faults)(
-      'works where the gateway was %s: what was told before, what came, or what comes next',
+      'works where the gateway was %s: what was sent before, what came, or what comes next',
       async (fault) => {
         for (const sequel of Object.values(sequels)) {
           const person = await prepared(prepare, which);

@@ -123,7 +123,7 @@ describe('SMS of new requests to many numbers', () => {
     expect((await flood({ from, attempts: 1 })).sent).toBe(5);
   });
 
-  it('[R6-02] leave a fifth of the service’s hour to resumes, and tell the operator at half of it', async () => {
+  it('[R6-02] leave a fifth of the service’s hour to resumes, and warn the operator at half', async () => {
     const watch = watchSms(small.deps);
     const owner = await abandonedNow(small, newApplicant());
     const metrics = async () =>

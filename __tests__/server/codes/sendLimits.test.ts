@@ -63,7 +63,7 @@ describe('the codes that are sent to one destination', () => {
     expect(await client.call('validateEmail', { indirizzo: email })).toEqual(SUCCESS);
   });
 
-  it('[R6-02] are a minute apart, and one where many are asked for at once', async () => {
+  it('[R6-02] come a minute apart, and once if many are asked for together', async () => {
     const { email } = newApplicant();
     const visits = [];
     for (let made = 0; made < 9; made += 1) visits.push(await named(inTurnOf(made)));
@@ -190,7 +190,7 @@ describe('the guesses', () => {
     expect(await owner.call('resumeValidateCell', { code })).toMatchObject(SUCCESS);
   });
 
-  it('[R6-02] are five for each code, and codes to one phone twenty a day, whoever asks from wherever', async () => {
+  it('[R6-02] are five for each code, and codes to one phone twenty a day, from any client', async () => {
     const { database, clock } = service;
     const proxied = await startTestApp({ database, clock, environment: { TRUST_PROXY: 'loopback' } });
     const { step } = await abandoned(service);

@@ -180,7 +180,7 @@ it('knows every command', () => {
 });
 
 it.each(Object.entries(cases))(
-  '[R6-01] npm run data -- %s never says that it is done where a statement of it failed',
+  '[R6-01] npm run data -- %s never reports success after a failed statement',
   async (name, { prepare, isRight, isClean = () => true, isAnew = false }) => {
     const command = commands[name.split(' ')[0] ?? ''];
     let [guid, text] = ['', ''];
@@ -202,7 +202,7 @@ it.each(Object.entries(cases))(
   },
 );
 
-it('[R6-01] npm run support never answers where a statement of it failed, and records the look', async () => {
+it('[R6-01] npm run support never answers after a failed statement, and records the look', async () => {
   const { guid } = await seedRequest(service);
   const { db } = service.deps;
   const code = (await findRequest(db, guid))?.journey ?? '';

@@ -62,7 +62,7 @@ it.each(SIZES.map((sizes) => [sizes]))(
 );
 
 // A device column that is left out may reveal that there is somebody, never how many.
-it('the same requests by page and by device tell no hidden count of either', () => {
+it('the same requests by page and by device reveal no hidden count of either', () => {
   const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
   const cells = fillings(2, 14).flatMap((pages) =>
     fillings(3, 9)

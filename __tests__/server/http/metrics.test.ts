@@ -106,7 +106,7 @@ it('shows what is held of each budget, and for how long', async () => {
   expect((await told('oldest_seconds')).get('uploads')).toBe(0);
 });
 
-it('is shown to whoever has the token alone', async () => {
+it('is shown only with the token', async () => {
   for (const authorization of ['', TOKEN, 'Bearer another']) {
     const response = await read(authorization);
     expect([response.statusCode, response.body.includes('apertura_')]).toEqual([404, false]);

@@ -28,7 +28,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   fc.record({ kind: fc.constant('jumps' as const), days: fc.integer({ min: -60, max: 60 }) }),
 );
 
-it('[R6-01] doubts a clock for a day after it was set ahead or stood still for longer', async () => {
+it('[R6-01] doubts a clock for a day after it was set ahead or stopped for longer', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(move, { minLength: 1, maxLength: 12 }), async (moves) => {
       await saveClockMarks(service.deps.db, { believed: service.clock.now() });

@@ -189,7 +189,7 @@ describe('what is answered to who does not match', () => {
       ),
     );
 
-  it('[R8-03] is the same byte for byte, whichever of the three is wrong and whoever exists', async () => {
+  it('[R8-03] is the same byte for byte, whichever of the three is wrong, existing or not', async () => {
     const right = identity((await abandoned(service)).applicant);
     const other = identity();
     const answers = [];

@@ -74,7 +74,7 @@ describe('atMost', () => {
       }),
     ));
 
-  it('[R8-10] whoever waits is passed at most once by each other address and each request of its own', () =>
+  it('[R8-10] a waiting call is passed at most once by each other address and each own request', () =>
     fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 3 }), moves, async (slots, all) => {
         const queue = queueOf(slots);

@@ -43,7 +43,7 @@ const statusOf = ({ widgets }: StepAnswer) =>
 const areSigned = async ({ step: { guid } }: Journey): Promise<boolean[]> =>
   (await contractsInOrder(off.deps.db, guid)).map(({ signedAt }) => signedAt !== null);
 
-it('switched off after a code was sent: the page that has a field for it signs with what is entered', async () => {
+it('switched off after a code was sent: a page with the field signs with what is entered', async () => {
   const journey = await ready(on);
   const page = await known(journey);
   expect(statusOf(await submit(journey.client, withCode(''), page))).toBe('pending');
@@ -52,7 +52,7 @@ it('switched off after a code was sent: the page that has a field for it signs w
   expect([slugOf(signed.name), await areSigned(journey)]).toEqual(['thanks', [true, true]]);
 });
 
-it('switched off after a code was sent: a page that is loaded again has no field, and signs by the tick', async () => {
+it('switched off after a code was sent: a reloaded page has no field, and signs by the tick', async () => {
   const journey = await ready(on);
   await submit(journey.client, withCode(''));
   const there = at(off, journey);

@@ -140,7 +140,7 @@ describe('next', () => {
     expect(await findAllAnswers(service.deps.db, step.guid)).toEqual(before);
   });
 
-  it('[R7.1-02] tells a tab that stands behind another, be the other gone on or back', async () => {
+  it('[R7.1-02] notifies a tab left behind another, whether that went on or back', async () => {
     const { client, applicant, step } = await walkTo(service, 'card');
     const card = { number: step.number, widgets: widgetsFor(goodValues(applicant).card) };
     await client.call('onboardingNext', card);

@@ -158,7 +158,7 @@ describe('kept evidence', () => {
     await db.update(keptEvidence).set({ signedAt: service.clock.now() }).where(kept(guid));
   });
 
-  it('that cannot be opened is found by name, the walk goes on, and the command says so in a line', async () => {
+  it('that cannot be opened is found by name, the walk goes on, and the command reports it', async () => {
     const { db } = service.deps;
     const [guid, other] = [await erasedRequest(), (await signed(service)).step.guid];
     await linkAudit(service.deps);
@@ -180,7 +180,7 @@ describe('kept evidence', () => {
     expect(await db.$count(keptEvidence, kept(guid))).toBe(1);
   });
 
-  it('is not told under the name of another request', async () => {
+  it('is not reported under the name of another request', async () => {
     const { db } = service.deps;
     const [guid, other] = [await erasedRequest(), await erasedRequest()];
     const [row] = await db.select().from(keptEvidence).where(kept(other));

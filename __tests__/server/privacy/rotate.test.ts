@@ -63,7 +63,7 @@ it('seals exactly these columns, each under the place of its own name', () => {
   expect(sealedTables.filter(({ key }) => key.length === 0)).toEqual([]);
 });
 
-it('seals every row and file anew, so that the old key can go', async () => {
+it('encrypts every row and file again, so that the old key can go', async () => {
   const { db } = service.deps;
   await checkKeys(db);
   const { guid, client } = await seedRequest(service);

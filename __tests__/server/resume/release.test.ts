@@ -109,7 +109,7 @@ describe('a computer that waits for the phone', () => {
     expect(await current(journey.client)).toMatchObject(TOLD);
   });
 
-  it('[R6-02] loses the request where it is told another tax code: only at an opening is it spared', async () => {
+  it('[R6-02] loses the request when another tax code is entered: only an opening spares it', async () => {
     const journey = await walkTo(service, 'address-info');
     const { client, step } = journey;
     await wait(client);

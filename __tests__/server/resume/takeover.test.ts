@@ -53,7 +53,7 @@ const confirmPhone = async (client: TestClient, numero: string, codice?: string)
   });
 
 describe('a stranger who knows name, tax code, phone and e-mail', () => {
-  it('[R6-02] telling them of a request whose code he has entered gets nothing: its proof stays what it was', async () => {
+  it('[R6-02] entering them in a request that he has opened gains nothing: its proof stays as it was', async () => {
     const victim = await walkTo(service, 'contract');
     const thief = newApplicant();
     const { nome, cognome, cf, email, cellulare } = victim.applicant;
@@ -139,7 +139,7 @@ it.each(['emailConfirmedAt', 'phoneConfirmedAt'])(
   },
 );
 
-describe('a request that is told another address or number', () => {
+describe('a request with another address or number entered', () => {
   it('[R4.4-02] is found by what was confirmed until the new one is, and by that from then on', async () => {
     const applicant = newApplicant();
     const { client, guid } = await abandonedNow(service, applicant);

@@ -39,7 +39,7 @@ const runJob = async (): Promise<void> => {
 };
 const rowsOf = (guid: string) => listMails(service.deps.db, guid);
 
-it('are tried for three days at growing pauses, given up, shown, and tried again when told', async () => {
+it('are tried for three days at growing pauses, given up, shown, and tried again on request', async () => {
   const { step, applicant } = await signed(service);
   const { guid } = step;
   isDown = true;
@@ -150,7 +150,7 @@ it('are not tried, nor is anything written, for a request that does not exist, o
   expect(await listAudit(db, 'nobody')).toEqual([]);
 });
 
-it('that were given up are deleted when told, those of the request alone, and its audit says so', async () => {
+it('that were given up are deleted on request, those of the request alone, and audited', async () => {
   const { db } = service.deps;
   const guids = [(await signed(service)).step.guid, (await signed(service)).step.guid];
   const [guid = '', other = ''] = guids;

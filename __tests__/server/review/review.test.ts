@@ -87,7 +87,7 @@ describe('accepting', () => {
 });
 
 describe('refusing', () => {
-  it('tells the applicant what, why and where, once for the same refusal', async () => {
+  it('informs the applicant what, why and where, once for the same refusal', async () => {
     const journey = await signed(service);
     const { guid } = journey.step;
     const headers = { host: 'conto.example.it' };

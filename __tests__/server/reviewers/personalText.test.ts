@@ -48,7 +48,7 @@ const addressesIn = (body: string): string[] =>
   [...body.matchAll(/\b(?:href|action|src|formaction)="([^"]*)"/g)].map(([, address = '']) => address);
 
 it.each(sample(Object.entries(typed), 1))(
-  '[R6-01] %s that staff types into any field of any route is in no address, header, log, metric or audit',
+  '[R6-01] %s that staff types anywhere is in no address, header, log, metric or audit',
   async (_, canary) => {
     const { applicant, step } = journey;
     const name = `Nina Nove ${canary.length}`;

@@ -215,7 +215,7 @@ describe('the corpus', () => {
     expect(Math.min(...ground)).toBeGreaterThan(252);
   });
 
-  it('[R8-10] tells in every refusal what is wrong and what to do', () => {
+  it('[R8-10] says in every refusal what is wrong and what to do', () => {
     for (const message of [...Object.values(words), tooManyPages(20).message]) {
       expect(message).toMatch(/^[A-Z].*(carica|scegli|scatta|salva|stampa|registra)/is);
       expect(message.length).toBeLessThan(130);

@@ -45,7 +45,7 @@ describe('the video of the identification', () => {
   });
 
   it.each(['chromium-live.webm', 'firefox-live.webm'])(
-    '[R7.8-01] stores %s with its length and without an alpha channel, whoever sent it',
+    '[R7.8-01] stores %s with its length and without an alpha channel, from any sender',
     async (name) => {
       const own = await seedRequest(service);
       const content = readFileSync(path.join(__dirname, '../../fixtures/video', name));
@@ -244,7 +244,7 @@ describe('documentInfo', () => {
   const info = ({ client, guid }: Seeded) => client.call('documentInfo', { guid });
   const answer = (videoUploaded: boolean) => ({ status: 'success', data: { videoUploaded } });
 
-  it('[R7.8-08] tells of a video from the confirmation of its phrase to the next video', async () => {
+  it('[R7.8-08] reports a video from the confirmation of its phrase to the next video', async () => {
     const own = await seedRequest(service);
     expect(await info(own)).toEqual(answer(false));
     const { captcha } = await phrase(own);
