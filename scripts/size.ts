@@ -7,7 +7,7 @@ import type { BuildRecord, BuiltChunk } from './build/record-build';
 
 const KB = 1000;
 
-/** What only who comes back, opens a calendar or gives a recording to support fetches. */
+/** Chunks that only returning applicants, the calendar or a recording for support fetch. */
 const NOT_OF_THE_JOB = ['screen-resume', 'screen-status', 'screen-reupload', 'pickers', 'recording'];
 
 /** What support staff alone fetch (src/app/replayPlace.ts, src/state/devTools.ts). */

@@ -81,7 +81,7 @@ describe('a password that is not created', () => {
     [429, '{"status":"error"}'],
     [500, '{"status":"error"}'],
     [503, ''],
-    // Its own fault, which it can say nothing of.
+    // Its own fault, for which it has no words.
     [500, '{"status":"error","message":"Errore interno"}'],
   ])('[R8-06] HTTP %d %j: shows the fixed text', async (status, body) => {
     expect(await said(status, body)).toBe(FIXED);

@@ -41,7 +41,7 @@ class FakeXhr {
 }
 
 const blob = new Blob(['bytes']);
-/** Of other bytes. */
+/** The checksum of other bytes. */
 const OTHER = createHash('sha256').update('other').digest('hex');
 const SHA256 = createHash('sha256').update('bytes').digest('hex');
 

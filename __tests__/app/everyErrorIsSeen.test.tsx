@@ -88,7 +88,7 @@ it.each(sample(dataStepSlugs, 3))(
   '[R4.1-02] a step that arrives with errors shows them: %s',
   async (slug) => {
     const { store } = await openPage(slug, 0);
-    // Of each widget the widget itself and its first component: the test above has them all.
+    // Each widget and its first component: the test above covers all.
     const first = Object.entries(valuesOf(slug)).flatMap(([widget, components]) => [
       widget,
       `${widget}.${Object.keys(components)[0]}`,

@@ -191,7 +191,7 @@ describe('an expired session', () => {
     expect(screen.getByText(/dopo alcuni minuti di inattività/)).toBeVisible();
     expect(localStorage).toHaveLength(0);
     await press('Ripeti la registrazione');
-    // Who has confirmed the phone need not repeat anything.
+    // With a confirmed phone nothing need be repeated.
     await press('Riprendi la registrazione');
     expect(asked()).toEqual([restartRequested('/request/contact-info'), restartRequested('/resume')]);
   });

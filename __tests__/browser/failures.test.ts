@@ -32,7 +32,7 @@ const failing = async (
   await page.unroute(`**${path}`);
 };
 
-/** A call is under way: nothing of the page can be reached, and it says so. */
+/** A call is under way: the page is busy, and no control can be reached. */
 const expectCovered = async (page: Page): Promise<void> => {
   await page.getByText('Caricamento in corso…', { exact: true }).first().waitFor();
   expect(await page.getByRole('main').getAttribute('aria-busy')).toBe('true');

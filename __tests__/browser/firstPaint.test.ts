@@ -1,4 +1,4 @@
-// What is on the screen before the app is there, and how the app takes it over.
+// The screen before the app has loaded, and how the app takes it over.
 import type { Page, Request } from 'playwright-core';
 import { gzipSync } from 'node:zlib';
 import { greetingCopy } from '../../src/copy/contact-info';

@@ -70,7 +70,7 @@ describe('prepareFile', () => {
     shrink.mockRejectedValue(new FileError('blank'));
     for (const before of ['Content-Type: application/pdf\r\n\r\n', `\0\bbill.pdf${'\0'.repeat(118)}`])
       expect([before, await sent(before)]).toEqual([before, 'accepted']);
-    // Whatever else it may be is looked at as a picture.
+    // Any other file is read as a picture.
     for (const before of ['x'.repeat(1025), Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0x4a])])
       expect(await sent(before)).toBe('blank');
   });

@@ -187,7 +187,7 @@ it('[R8-11] a file that is refused says so where the camera was refused, too', a
 it('[R9-04] [R2.9-01] counts 3, 2, 1 before it records, then the seconds that are left, and can be called off', async () => {
   await showReady();
   await press(copy.record);
-  // What the tones mean, before the first second is over: nothing is said while it records.
+  // The meaning of the tones, before the first second is over: nothing is announced during the recording.
   expect(screen.getByText(copy.announced).closest('[aria-live]')).not.toBeNull();
   for (const number of [3, 2, 1]) {
     expect(screen.getByRole('timer', { name: copy.startsIn(number) })).toHaveTextContent(String(number));

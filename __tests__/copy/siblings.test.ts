@@ -53,7 +53,7 @@ it('no two entries of a table say the same', () => {
   expect(SAME.filter((known) => !same.some((key) => key.startsWith(`${known} = `)))).toEqual([]);
 });
 
-/** Of the words of two texts, how many are in both. An insertion is one word. */
+/** The number of words that two texts share. An insertion is one word. */
 const overlapOf = (one: string, other: string): number => {
   const [words, others] = [one, other].map(
     (text) => new Set(plain(text.replace(/\$\{[^}]*\}/g, '$')).split(' ')),

@@ -50,7 +50,7 @@ const undone: Readonly<Record<number, (pixels: Sharp) => Sharp>> = {
   8: (pixels) => pixels.rotate(90),
 };
 
-/** Of EXIF orientation 1 to 8, taken in Milan by its GPS. */
+/** With EXIF orientation 1 to 8, taken in Milan by its GPS. */
 export const turned = async (orientation: number): Promise<Buffer> => {
   const upright = await corners().png().toBuffer();
   const pixels = await (undone[orientation] ?? undone[1]!)(sharp(upright)).png().toBuffer();

@@ -40,7 +40,7 @@ const circularTable = (): Buffer => {
   return Buffer.from(text.replace('/Root 1 0 R', `/Root 1 0 R/Prev ${table}`), 'latin1');
 };
 
-/** A compressed object stream of half a gigabyte, in which the catalogue is said to lie. */
+/** A compressed object stream of half a gigabyte, in which the table places the catalogue. */
 const objectBomb = async (): Promise<Buffer> => {
   const bomb = bombStream(2, BOMB_BYTES).toString('latin1').replace('<<', '<</Type/ObjStm/N 1/First 4');
   const head = '%PDF-1.7\n';

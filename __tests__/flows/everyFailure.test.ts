@@ -60,7 +60,7 @@ it.each(rows)(
     const title = isAgain ? undefined : 'Codice non valido';
     const retry = (dialog ?? errorScreen)?.retry;
     const closable = row.said === 'closable';
-    // Of a refused code; that one was sent in this visit is not known here.
+    // For a refused code; whether it was sent in this visit is not known here.
     const second = {
       label: codeCopy.resend,
       action: expect.objectContaining({ type: expect.stringMatching(/ResendRequested$/) }),

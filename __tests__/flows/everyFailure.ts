@@ -24,7 +24,7 @@ export interface Failure {
   readonly state: RootState;
   readonly action: UnknownAction;
   /**
-   * Where it is said; 'closable' is the error screen that can be closed, 'line' the page of the code itself.
+   * Where the error is shown; 'closable' is the error screen that can be closed, 'line' the page of the code.
    */
   readonly said: 'screen' | 'closable' | 'dialog' | 'line' | 'recorder';
   readonly answers?: Answers;

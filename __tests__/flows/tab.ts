@@ -33,7 +33,7 @@ export const until = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await turn();
 };
 
-/** All that comes of itself has come, in every tab that is open. */
+/** Waits until every open tab is at rest. */
 export const settled = (isBusy?: () => boolean): Promise<void> => untilAtRest(turn, isBusy);
 
 watchHeld();

@@ -152,7 +152,7 @@ describe('personal data', () => {
       ...[401, 429, 500].map((at) => [`failed with HTTP ${at}`, () => typed(at), failed] as const),
       ...[200, 503].map((at) => [`failed with HTTP ${at}, in no form`, () => untyped(at), failed] as const),
     ].map(([name, answer, words]) => [name, answer, words] as [string, () => object, RegExp]),
-  )('[R5.3-01] a CAP that is %s is told as what it is', async (_, dettagliCap, words) => {
+  )('[R5.3-01] a CAP that is %s gets its own message', async (_, dettagliCap, words) => {
     open(values, { dettagliCap });
     await fill(field('CAP'), '99999');
     await user.tab();
@@ -228,7 +228,7 @@ describe('the birthplace that a back end leaves to the app', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('is not looked for where the back end tells it', async () => {
+  it('is not looked up if the back end gives it', async () => {
     const { service } = open({ ...values, residenza: rome }, { comuni });
     await waitFor(() => expect(service.requests('cittadinanze')).toHaveLength(1));
     expect(service.requests('comuni')).toEqual([]);
@@ -256,7 +256,7 @@ describe('guardian', () => {
     expect(screen.queryByRole('textbox', { name: 'Nome del tutore' })).not.toBeInTheDocument();
   });
 
-  it('[R2.5-02] [R5.2-02] the guardian’s tax code is checked with the guardian’s names before all of it is sent', async () => {
+  it('[R2.5-02] [R5.2-02] the guardian’s tax code is checked with the guardian’s names before the page is sent', async () => {
     let isRight = false;
     const verdict = () => (isRight ? ok : refusal('Il codice fiscale non corrisponde'));
     const { asked, service } = open(carried, { validateCodiceFiscale: verdict });

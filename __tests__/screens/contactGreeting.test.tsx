@@ -106,7 +106,7 @@ describe('check of the tax code', () => {
     await write(taxCode(), CF);
     expect(checks()).toEqual([]);
     await write(field('Nome'), 'Anna Maria');
-    // Who does not see it hears it.
+    // A user who does not see it hears it.
     expect(screen.getByText(VERIFIED).closest('[role=status]')).toBeInTheDocument();
     expect(checks()).toEqual([{ nome: 'Anna Maria', cognome: 'Rossi', cf: CF }]);
   });

@@ -141,7 +141,7 @@ describe('/thanks by what was found', () => {
     },
   );
 
-  it('[R2.11-01] signed: thanks whoever has finished, whatever was found before', () => {
+  it('[R2.11-01] signed: thanks the applicant, whatever was found before', () => {
     openThanks('thanks', 'T');
     expect(screen.getByText(THANKS)).toBeVisible();
     expect(screen.queryByRole('button', { name: NEW })).not.toBeInTheDocument();

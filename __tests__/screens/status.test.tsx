@@ -157,7 +157,7 @@ it.each([
   ['2026-10-24T22:10:00Z', '2026-10-25T22:50:00Z', 'oggi alle 00:10'],
   ['2026-12-31T22:30:00Z', '2027-01-01T10:00:00Z', 'ieri alle 23:30'],
   ['1763659800000', '2025-11-20T20:00:00Z', 'oggi alle 18:30'],
-  // What is no date is shown as it came.
+  // A text that is no date is shown as it came.
   ['', '2026-11-21T15:00:00Z', ''],
   ['la settimana scorsa', '2026-11-21T15:00:00Z', 'la settimana scorsa'],
 ])('[R2.1-05] last edited %s, seen at %s by Italy’s clock: %s', (lastEdit, now, expected) =>

@@ -42,7 +42,7 @@ const openAddress = () => {
   renderScreen(<AddressInfo />, { slug: 'address-info', values: addressInfo.empty });
 };
 
-/** Those of one list that are more often in it than in the other. */
+/** Labels that are more often in the first list than in the second. */
 const beyond = (labels: readonly string[], others: readonly string[]): readonly string[] => {
   const left = [...others];
   return labels.filter((label) => {

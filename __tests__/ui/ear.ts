@@ -76,7 +76,7 @@ export const listen = () => {
   };
   document.addEventListener('focusin', focus);
   return {
-    /** What was heard since the last time. */
+    /** Returns what was heard since the last call. */
     take: (): readonly Heard[] => {
       hear('live', watch.takeRecords().flatMap(said));
       return heard.splice(0);

@@ -1,4 +1,4 @@
-// What is sent is what is shown, whatever a program or the browser puts into the fields or takes out of them.
+// The form sends what it shows, even if a program or the browser changes the fields.
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import fc from 'fast-check';
 import { readdirSync } from 'node:fs';

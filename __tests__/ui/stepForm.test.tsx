@@ -154,7 +154,7 @@ it('[R4.1-02] sends nothing while a call runs, and the next press counts once it
   expect(button('Continua')).toHaveAttribute('aria-busy', 'true');
   submit();
   submit();
-  // Whatever a submit leads to has happened after these turns.
+  // After these turns every effect of a submit has happened.
   for (let turn = 0; turn < 10; turn += 1) await act(() => Promise.resolve());
   expect(onSubmit).not.toHaveBeenCalled();
   update({ busy: false });

@@ -73,8 +73,8 @@ export const refused = ({ report }: Kit, name: EndpointName, what: string, reply
 };
 
 /**
- * Checks what comes of a call that the app never makes in this way. A back end that does not refuse it is not
- * in the app's way; one that breaks is.
+ * Checks the answer to a call that the app never makes in this way. A back end that does not refuse it is
+ * acceptable; one that breaks is not.
  */
 export const guarded = (kit: Kit, name: EndpointName, what: string, reply: Reply): void => {
   if (isRefused(name, reply) || !isSuccess(reply)) return void refused(kit, name, what, reply);

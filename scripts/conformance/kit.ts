@@ -65,7 +65,7 @@ export const callsNotMade: readonly EndpointName[] = [
   'otpResend',
 ];
 
-/** The walk cannot go on from here. What is wrong is in the report already, unless it was not tried. */
+/** The walk cannot go on from here. The fault is in the report already, unless it was not tried. */
 export class Blocked extends Error {}
 
 /** A browser that has never been here. */

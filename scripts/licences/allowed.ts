@@ -16,7 +16,7 @@ const SHIPPED = new Set([
   'Unlicense',
 ]);
 
-/** May be used to build and to test; nothing of them is shipped. */
+/** May be used to build and to test; not shipped. */
 const TOOLS = new Set([...SHIPPED, 'CC-BY-4.0', 'LGPL-3.0-or-later', 'MPL-2.0']);
 
 /**

@@ -79,6 +79,6 @@ export const requireOwnStore = async (db: Database, store: DocumentStore): Promi
 export const isOwnStore = async (db: Db, store: DocumentStore): Promise<boolean> =>
   (await readDatabaseId(db)) === (await store.readOwner());
 
-/** Makes the store this database's, whatever it was. The operator has asked for it. */
+/** Makes the store this database's, even if it was another's. The operator has asked for it. */
 export const adoptStore = async (db: Database, store: DocumentStore): Promise<void> =>
   mark(store, await ensureDatabaseId(db, randomUUID()));

@@ -6,7 +6,7 @@ export type Device = (typeof devices)[number];
 export type Engine = (typeof engines)[number];
 
 const engineOf = (agent: string): Engine => {
-  // Every browser of an iPhone or iPad has Apple's engine, whatever its name.
+  // Every browser of an iPhone or iPad has Apple's engine, under any name.
   if (/\b(?:iPhone|iPad|iPod)\b/.test(agent)) return 'webkit';
   if (/\b(?:Chrome|Chromium|CriOS)\/\d/.test(agent)) return 'blink';
   if (/\bGecko\/\d/.test(agent)) return 'gecko';

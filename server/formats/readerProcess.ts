@@ -27,7 +27,7 @@ export type Limit = number | (() => Limits);
 
 const START_LIMIT_MS = 20_000;
 const KILOBYTES = 1024;
-/** By the clock, if nothing else is said. */
+/** By the clock, unless given. */
 const MOST_TIMES = 5;
 /** How often limits that may change are asked for. */
 const POLL_MS = 200;

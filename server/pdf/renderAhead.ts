@@ -41,7 +41,7 @@ let queue: Promise<void> = Promise.resolve();
 const isFor = ({ dataHash, at }: Ahead, wantedHash: string, now: Date): boolean =>
   dataHash === wantedHash && todayInRome(at) === todayInRome(now);
 
-/** Holds nothing of a request any longer. */
+/** Forgets the documents of a request. */
 export const dropRendered = (guid: string): void => {
   clearTimeout(held.get(guid)?.timer);
   held.delete(guid);

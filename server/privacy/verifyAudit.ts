@@ -59,7 +59,7 @@ const createOrder = () => {
     const isLate = link.auditId < newest - LATE_ROWS;
     const isAhead = link.auditId > last || (isFar(link.auditId) && !wasAhead);
     wasAhead = isAhead && link.auditId <= last;
-    // What was numbered by somebody else would make every later row seem late.
+    // A row numbered by somebody else would make every later row seem late.
     if (!isAhead) newest = Math.max(newest, link.auditId);
     if (!row) return undefined;
     if (isAhead) return `${nameOf(link)} has a number far above those of the rows before it`;

@@ -25,7 +25,7 @@ interface Written {
   readonly at: Date;
 }
 
-/** Who refuses one document often refuses another at once: both come in one e-mail. */
+/** A reviewer who refuses one document often refuses another at once: both come in one e-mail. */
 export const REFUSALS_GATHERED_MS = 5000;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Four eyes (REVIEW_FOUR_EYES): no reviewer alone ends a review, whichever way. Who has decided what is read
- * from the audit (docs/review.md).
+ * Four eyes (REVIEW_FOUR_EYES): no reviewer alone ends a review, in either way. Decisions are read from the
+ * audit (docs/review.md).
  */
 import { listAudit, type AuditEntry } from '../repositories/audit';
 import type { Reviewing } from './lockForReview';

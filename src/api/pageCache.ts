@@ -15,7 +15,7 @@ export const onReturn = (listener: () => void): (() => void) => {
   return () => window.removeEventListener('pageshow', comeBack);
 };
 
-/** As the promise, but it rejects when the signal aborts, whatever the browser does. */
+/** As the promise, but it rejects when the signal aborts, even if the browser does not. */
 export const orAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> => {
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));

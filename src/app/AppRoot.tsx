@@ -7,7 +7,7 @@ import { takeOver } from './takeOver';
 
 interface AppRootProps {
   readonly store: AppStore;
-  /** The state of what the page shows already, whatever has been answered since. */
+  /** The state that the page already shows, not what has been answered since. */
   readonly atStart: RootState;
   /** The browser's router, or a static one while the page is built. */
   readonly Router: ComponentType<{ children: ReactNode }>;

@@ -13,7 +13,7 @@ import { loadRecorder } from './recording/loadRecorder';
 import { NotFoundPage } from './standalonePages';
 import { StepErrors } from './StepErrors';
 
-/** The screen of the current step, whatever the address: RouterSync brings the two together. */
+/** The screen of the current step, independently of the address: RouterSync brings the two together. */
 export function StepPage() {
   const current = useAppSelector(selectSlug);
   const subPage = useAppSelector(selectSubPage);
@@ -24,7 +24,7 @@ export function StepPage() {
   useFetchingAhead(slug, subPage);
   if (!slug) return <SkeletonStep />;
   const Screen = screenOf(slug, subPage);
-  // The first page holds nothing of a request: it stays as it is when the service has answered.
+  // The first page shows no data of a request: it stays as it is when the service has answered.
   const isFirst = slug === 'contact-info' && subPage === contactPages.intro;
   if (!Screen) return <NotFoundPage />;
   return (

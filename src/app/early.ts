@@ -27,7 +27,7 @@
   const isBegun = (): boolean => {
     const { usr } = (window.history.state ?? {}) as { readonly usr?: { readonly subPage?: number } };
     const age = Date.now() - Number(stored('apertura.begun'));
-    // Of a clock that was set back, it would hold for too long.
+    // A negative age, after the clock was set back, would be valid for too long.
     return (usr?.subPage ?? 0) > 0 || (age >= 0 && age < BEGUN_MS);
   };
 

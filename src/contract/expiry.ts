@@ -30,7 +30,7 @@ export const cleanExpiry = (text: string): string => {
 export const expiryText = (date: string): string => (date === NO_EXPIRY ? NO_EXPIRY_TEXT : date);
 
 /**
- * A paper card: two letters and seven digits. Void since 03/08/2026, whatever its date (Regulation EU
+ * A paper card: two letters and seven digits. Void since 03/08/2026, with any expiry date (Regulation EU
  * 2019/1157).
  */
 export const isPaperCard = (type: string, number: string): boolean =>

@@ -66,7 +66,7 @@ const mediaTypes = words('image/jpeg image/png image/heic image/webp application
 
 /** Texts that a field may show: those of its closed list. Each is a word of the flow, never of a person. */
 const shownTexts: Readonly<Record<string, readonly string[]>> = {
-  // Of drafts too, one of which is the form of who comes back.
+  // Also of drafts, one of which is the form of the resume.
   slug: [...stepSlugs, 'resume'],
   stepSlug: stepSlugs,
   // Bare payloads, by the type of their action.

@@ -1,4 +1,4 @@
-// What only a browser does to a text: the clipboard, a keyboard that composes, autofill, the caret, undo.
+// Text input that only a browser has: the clipboard, a composing keyboard, autofill, the caret, undo.
 import type { Locator, Page } from 'playwright-core';
 import { arrive, type Visitor } from '../support/arrive';
 import { fastForward } from '../support/earlier';

@@ -38,7 +38,7 @@ const SCOPE = ':is(dialog[open], body:not(:has(dialog[open])) main)';
 const FIELDS = `${SCOPE} :is(input, select, textarea, button:has(+ input[type=file])):enabled:not([readonly])`;
 const BUTTONS = `${SCOPE} button:enabled`;
 
-/** What was there when the monkey looked. If it has gone, it is not waited for, nor taken for another. */
+/** A control that the monkey saw. If it has gone, the monkey neither waits for it nor takes another. */
 type Found = ElementHandle<HTMLElement | SVGElement>;
 
 const nameOf = (field: Found): Promise<string> =>
@@ -161,7 +161,7 @@ const begin = async (seed: number): Promise<Monkey> => {
   // The browser complains of each call that the line does not let through.
   visitor.provokes(/^console: (Failed to load resource|Configuration missing|ChunkLoadError)|net::ERR_/);
   const { page, context } = visitor;
-  // What has gone from the page meanwhile is not waited for.
+  // Controls that have gone meanwhile are not waited for.
   context.setDefaultTimeout(REACH_MS);
   context.setDefaultNavigationTimeout(60_000);
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
@@ -188,7 +188,7 @@ export const letLoose = async (seed: number, actions: number): Promise<void> => 
     if (deed === 'offline' || deed === 'mend') isOffline = deed === 'offline';
     const said = await deeds[deed](monkey).catch((error: unknown) => `✗ ${String(error).split('\n')[0]}`);
     done.push(`${deed}: ${said} ${await toApp(monkey)}`.trim());
-    // What was kept back goes on before anybody would lose patience.
+    // Held responses continue before anybody would lose patience.
     if (deed !== 'slow') monkey.line.become(deed === 'lost' || deed === 'down' ? deed : 'good');
     const wrong = await wrongWith(monkey);
     const thrown = monkey.visitor.complaints.filter((one) => /^exception|Content.Security/.test(one));

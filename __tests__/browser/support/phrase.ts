@@ -1,4 +1,4 @@
-// What is read aloud, and the button that records, on the screen with the picture.
+// The phrase to read aloud and the record button, on the screen with the picture.
 import type { Locator, Page } from 'playwright-core';
 import { endpoints } from '../../../src/contract/endpoints';
 import { checkCopy } from '../../../src/copy/capture/check';
@@ -11,7 +11,7 @@ import { product } from './worker';
 
 const { capture: copy } = identificationCopy;
 
-/** What is drawn 3 px inside the upper and the lower edge of the target, and where it lies. */
+/** The elements drawn 3 px inside the upper and the lower edge of the target, and the target's box. */
 const drawnAt = (target: Locator) =>
   target.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();

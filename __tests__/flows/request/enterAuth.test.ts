@@ -10,7 +10,7 @@ import { stepReceived } from '../../../src/state/step';
 import { MASKED, ok, productInfo, resumeState } from '../earlier';
 import { answer, flow, freshBrowser, NOW, stateAfter, step, type Answers } from '../support';
 
-/** As the service gives it: no number, nothing of the request before its code. */
+/** As the service sends it: no number, no data of the request before its code. */
 const blank = { number: null, guid: '', contactId: '' } as const;
 const onboardingNext = answer('auth', blank);
 const atAuth = navigated({ path: '/request/auth', subPage: 0, replace: true });

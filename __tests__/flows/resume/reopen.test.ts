@@ -22,7 +22,7 @@ const bothConfirmed = [confirmed('email', 'validateEmail'), confirmed('cellulare
 const identity = { identita: { cf: person.cf, email: person.email, cellulare: '3331234567' } };
 const passwords = { password: 'p', confermaPassword: 'p' };
 
-/** The session has ended: a call is refused with 401, then product info says so and begins another one. */
+/** The session has ended: a call is refused with 401, then product info reports it and begins another one. */
 const endedOn = async (
   state: RootState,
   call: EndpointName,

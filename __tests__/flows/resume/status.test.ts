@@ -72,7 +72,7 @@ describe('Reinvia', () => {
       .put(navigated({ path: `/reupload/${GUID}`, replace: false }))
       .run();
     expect(calls).toEqual([{ endpoint: 'paperworkList', request: { guid: GUID } }]);
-    // What was recorded for another request is not shown as this one's.
+    // A recording for another request is not shown as this one's.
     expect(selectVideo(storeState as RootState)).toEqual({ status: 'idle' });
     expect(selectCaptcha(storeState as RootState)).toBeNull();
   });

@@ -27,7 +27,7 @@ const findingsOf = async (
 };
 
 let usual: Promise<readonly Finding[]> | undefined;
-/** Of the back end of the specification, which two tests look at. */
+/** The findings for the back end of the specification, which two tests share. */
 const usualFindings = (): Promise<readonly Finding[]> => (usual ??= findingsOf());
 
 const named = (findings: readonly Finding[], outcome: Finding['outcome']): string[] => [

@@ -92,7 +92,7 @@ const classed = (response: LightMyRequestResponse, expected: Class): unknown => 
   return right ? expected : { statusCode, body: isFile ? 'a file' : body };
 };
 
-/** Byte for byte, but for the support code. */
+/** Byte for byte, except for the support code. */
 const plain = ({ statusCode, body }: LightMyRequestResponse) =>
   [statusCode, body.replace(/"supportCode":"\w+"/, '')] as const;
 

@@ -15,7 +15,7 @@ type Six = readonly [none: Class, fresh: Class, located: Class, unlocked: Class,
 export interface Row {
   /** With the ids of one request; where it looks at none, every session is asked once. */
   readonly input: (ids: Ids) => object;
-  /** Of what is the session's own; without a request of its own, of another's. */
+  /** For the session's own data; without its own request, for another's. */
   readonly own: Six;
   /**
    * What another's request answers, which is byte for byte what a missing one does;
@@ -44,7 +44,7 @@ const codes: Six = ['code', 'code', 'code', 'code', 'code', 'code'];
 const ofLocated: Six = [401, 401, 'code', 'code', 401, 401];
 
 const free = (input: object = {}, own: Six = everybody): Row => ({ input: () => input, own });
-/** Of a request by its guid: given to who opened it, missing to everybody else. */
+/** A call on a request by its guid: open to the session that opened it, missing to everybody else. */
 const byGuid = (input: (ids: Ids) => object = ({ guid }) => ({ guid }), class_: 'given' | 'in' = 'given'): Row => ({
   input,
   own: [401, 404, 404, class_, class_, class_],

@@ -102,7 +102,7 @@ const prepared = async (prepare: () => Promise<Person>, which: string): Promise<
 
 const people = { email: withEmail, sms: withPhone, resume: withResume };
 
-/** Of the short run, between the waits at which the process dies. */
+/** The short run's step through the waits at which the process dies. */
 const APART = 6;
 /** All of them in the long run. In the short one the first, which is the strictest, and another in turn. */
 const sequelsAt = (waits: number) => {

@@ -84,7 +84,7 @@ const quarantined = async (): Promise<string[]> => {
 
 interface Case {
   readonly prepare: (guid: string) => Promise<readonly string[]>;
-  /** Whether it is done, once it says so. `given`: the arguments. */
+  /** Whether the command is done when it reports so. `given`: the arguments. */
   readonly isRight: (given: readonly string[], text: string, guid: string) => unknown;
   /** Whether one that has failed has left nothing half done. */
   readonly isClean?: (given: readonly string[]) => boolean;

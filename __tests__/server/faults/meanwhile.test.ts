@@ -1,8 +1,8 @@
 /**
  * What changes while a call does slow work, before it locks the request: a password is hashed, a file is re-
- * encoded and stored, documents are rendered, files are read. What is kept is always one of two: as if the
- * change had come before the call, or after it; each file that a row names is there. Who has lost the right
- * to the request meanwhile has no effect.
+ * encoded and stored, documents are rendered, files are read. The result is always as if the change had come
+ * before the call, or after it, and each file that a row names exists. A caller who has lost the right to the
+ * request meanwhile has no effect.
  */
 import type { LightMyRequestResponse } from 'fastify';
 import { inTurn, isDeep } from '../../setup/depth';
@@ -49,7 +49,7 @@ const eachMeanwhile = async (
   }
 };
 
-/** What is kept when the change comes before the call, and after it; and what the caller got after it. */
+/** Returns the stored facts for the change before the call, and for the change after it with its answer. */
 const inOrder = async ({ stage, call }: SlowCall, change: Change) => {
   const [one, other] = [await stage(), await stage()];
   await change(one);
@@ -60,8 +60,8 @@ const inOrder = async ({ stage, call }: SlowCall, change: Change) => {
 };
 
 /**
- * What may still end as before the change: a file that began to come at its step, a call of a session whose
- * other tab has confirmed a code, and a signature for which the files were read a moment before.
+ * Calls that may still end as before the change: a file whose upload began at its step, a call of a session
+ * whose other tab has confirmed a code, and a signature for which the files were read a moment before.
  */
 const mayBeBefore = (name: string, change: string): boolean =>
   (change === 'the step is left' && name.endsWith('Upload')) ||

@@ -1,4 +1,4 @@
-// What follows of hidden counts from all figures of a month, found by the shortest paths between its totals.
+// What all figures of a month reveal of hidden counts, found by the shortest paths between its totals.
 import fc from 'fast-check';
 import { Counts, type Sums } from '../../../server/figures/collect';
 import { devices } from '../../../server/figures/device';
@@ -13,7 +13,7 @@ const PERIOD = { key: '2026-11', from: new Date(0), before: new Date(0), days: [
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 interface Month {
-  /** Of each page those who left and those who are there. */
+  /** For each page, how many left and how many are there. */
   readonly pages: readonly (readonly [left: number, current: number])[];
   readonly ends: readonly number[];
   readonly shares: readonly number[];

@@ -140,7 +140,7 @@ describe('what a PDF holds beside its pages', () => {
       const key = `${part} ${length}`;
       return made.get(key) ?? made.set(key, make()).get(key)!;
     };
-    // What goes back to the start at each piece takes 64 times as long for eight times as much.
+    // A scan that restarts at each piece takes 64 times as long for eight times the size.
     for (const part of ['%%EOF\n', '>>stream\n', '1', '1 0 obj ', '% '])
       expect([part, growsAtMost(IN_PROPORTION, (length) => isAlone(bytesOf(part, length)), 250_000)]).toEqual(
         [part, true],

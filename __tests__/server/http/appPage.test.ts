@@ -1,4 +1,4 @@
-// The app's page carries its configuration: whatever is in config.json, and as soon as it is changed.
+// The app's page carries its configuration: the content of config.json, as soon as it is changed.
 import { mkdtempSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

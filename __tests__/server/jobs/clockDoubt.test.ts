@@ -54,7 +54,7 @@ it('[R6-01] doubts a clock for a day after it was set ahead or stopped for longe
         }
         service.clock.pass({ minutes: one.days * DAY });
         aheadBy += one.days;
-        // What is seen at the next check is how far the clock went since the last one.
+        // The next check sees how far the clock went since the last one.
         if (evenHours === undefined && aheadBy >= 1) evenHours = -1;
         if (evenHours === -1 && aheadBy < 1) evenHours = undefined;
         if (evenHours !== undefined && evenHours >= 0) return;

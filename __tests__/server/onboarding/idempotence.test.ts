@@ -21,7 +21,9 @@ const guidOf = async (client: TestClient): Promise<string> =>
   (await client.call('onboardingNext', CURRENT)).guid;
 
 const tables = { requests, stepAnswers, documents, contracts, captchas, consents, credentials, invitations };
-/** What may be written again: a repeated invitation is the last again, saved answers are the same text. */
+/**
+ * Rows that a repeat may write again: the same invitation is inserted again, saved answers keep their text.
+ */
 const volatile: Readonly<Record<string, readonly string[]>> = {
   invitations: ['id', 'createdAt'],
   stepAnswers: ['updatedAt'],

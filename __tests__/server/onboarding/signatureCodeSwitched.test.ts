@@ -32,7 +32,7 @@ const ready = async (service: TestApp): Promise<Journey> => {
 
 const TICKED = { firma: { signedContract: 'true' } };
 const withCode = (otpFirma: string) => ({ ...TICKED, codiceFirma: { otpFirma } });
-/** Of a page that has loaded the step before. */
+/** The step as a page has loaded it before. */
 const known = ({ client }: Pick<Journey, 'client'>): Promise<StepAnswer> =>
   client.call('onboardingNext', CURRENT);
 const codeOf = ({ applicant }: Journey): Promise<string> => on.lastCode(`+39${applicant.cellulare}`);

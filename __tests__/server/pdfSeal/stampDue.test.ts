@@ -1,4 +1,4 @@
-// Time stamps of signed documents: when the authority is away, and whatever is interrupted.
+// Time stamps of signed documents: while the authority is away, and after any interruption.
 import { timeStamps, type StoredContract } from '../../../server/db/schema';
 import type { AppDeps, DocumentStore } from '../../../server/deps';
 import { addTimeStamps } from '../../../server/jobs';

@@ -1,4 +1,4 @@
-// Who may erase: the service alone, and what it keeps of a signed request is held against the audit.
+// Only the service may erase, and the evidence of a signed request is compared with the audit.
 import { and, eq, sql } from 'drizzle-orm';
 import { audit, contracts, keptEvidence, requests } from '../../../server/db/schema';
 import { linkAudit } from '../../../server/jobs/auditChain';

@@ -1,4 +1,4 @@
-// What was answered against what was read in all pictures of a document.
+// Answers against the readings of all pictures of a document.
 import { compare } from '../../../server/reading/compare';
 import { NOTHING_READ, type Reading } from '../../../server/reading';
 

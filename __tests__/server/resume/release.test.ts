@@ -47,7 +47,7 @@ it('[R4.4-02] a request that is opened elsewhere is lost to others until a new c
   const { guid, number, widgets } = step;
   const other = await opened(journey);
   expect(await current(client)).toMatchObject(TOLD);
-  // Nothing of what a stale page sends is written.
+  // No call of a stale page is written.
   expect(await client.call('onboardingNext', { number, widgets })).toMatchObject(TOLD);
   const calls = [
     await client.call('onboardingBack'),

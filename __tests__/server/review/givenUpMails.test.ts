@@ -17,7 +17,7 @@ import { gather, movesOf } from './moves';
 
 let isDown = false;
 let tried = 0;
-/** What is done while an e-mail is being sent. */
+/** Called while an e-mail is being sent. */
 let meanwhile: () => Promise<unknown> = async () => undefined;
 const service = testService(() => ({
   deps: {

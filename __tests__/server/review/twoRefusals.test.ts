@@ -1,4 +1,5 @@
-// Who refuses one document often refuses another at once: the applicant gets one e-mail about both.
+// A reviewer who refuses one document often refuses another at once: the applicant gets one e-mail about
+// both.
 import { listAudit } from '../../../server/repositories/audit';
 import { listMails } from '../../../server/repositories/reviewMails';
 import { sendDueMails } from '../../../server/review/sendMails';

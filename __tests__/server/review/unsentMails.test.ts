@@ -1,5 +1,4 @@
-// Whatever fails and however often the service is restarted, the applicant gets the last news of each
-// document.
+// The applicant gets the last news of each document, after any failure and any number of restarts.
 import fc from 'fast-check';
 import type { Mail } from '../../../server/deps';
 import { Refusal } from '../../../server/errors/refusal';
@@ -163,7 +162,7 @@ it('mails the last news of each document and the end of the review, and nothing 
           if (await decide(document, isKilled, (reviewing) => refuse(reviewing, document, reason)))
             tell(document, reason);
         } else if (act === 'accept') {
-          // What is being sent cannot be called back.
+          // An e-mail under way cannot be called back.
           const isSending = mailer.finish !== undefined;
           if (await decide(document, isKilled, (reviewing) => accept(reviewing, document))) {
             due.delete(document);

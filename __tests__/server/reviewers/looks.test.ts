@@ -15,7 +15,7 @@ const routes = (): string[] => service.app.reviewRoutes.filter((route) => !/sign
 
 interface Person {
   readonly guid: string;
-  /** What only this person's data holds. */
+  /** Values found in this person's data alone. */
   readonly canaries: readonly string[];
 }
 interface Reviewer {

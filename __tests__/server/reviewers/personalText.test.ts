@@ -1,4 +1,4 @@
-// Whatever staff asks and is shown: no personal value is in an address, a log line, a metric or the audit.
+// No search or look of staff puts a personal value into an address, a log line, a metric or the audit.
 import { isJourney } from '../../../src/contract/journey';
 import { audit, webhookEvents } from '../../../server/db/schema';
 import { createLog } from '../../../server/log';

@@ -1,4 +1,4 @@
-// What was read in the pictures of documents, as reviewers see it beside the answers.
+// The readings of documents' pictures, as reviewers see them beside the answers.
 import { toStored } from '../../../server/reading/stored';
 import { NOTHING_READ, type Reading } from '../../../server/reading';
 import { listAudit } from '../../../server/repositories/audit';

@@ -142,7 +142,7 @@ it('[R6-01] every route that shows or changes something writes in the audit who 
   const client = await signedInReviewer(service, name, token);
   const api = apiOf(service, token);
   for (const route of guarded().filter((one) => !one.startsWith('HEAD'))) {
-    // What only shows something leaves the request to the next.
+    // A route that only shows something leaves the request to the next.
     const { guid } = route.startsWith('GET') ? journey.step : await seedReviewable(service);
     const isApi = route.includes('/review/api/');
     if (route.endsWith('/complete')) await api(`/requests/${guid}/accept-all`, {});

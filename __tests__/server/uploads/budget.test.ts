@@ -35,7 +35,7 @@ describe('the bytes of uploads under way', () => {
     second.flushHeaders();
     expect(await answerOf(second)).toMatchObject(BUSY);
     second.destroy();
-    // What is small enough still has its room.
+    // A small file still has room.
     const small = await other.client.multipart('documentUpload', { type: TYPE }, await jpeg());
     expect(small.json()).toMatchObject({ status: 'success' });
     first.destroy();
@@ -87,7 +87,7 @@ describe('the bytes of uploads under way', () => {
     expect(await readdir(folder)).toEqual([]);
     for (const one of begun.slice(1)) one.destroy();
     begun[0]?.end(body.subarray(size));
-    // Of no picture: the file was read to its end.
+    // No picture: the file was read to its end.
     if (begun[0]) expect(await answerOf(begun[0])).toMatchObject({ httpStatus: 415 });
     await until(() => incoming(service).length === 0);
   });

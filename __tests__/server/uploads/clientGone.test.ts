@@ -51,7 +51,7 @@ const answerTo = async ({ head, body }: RawCall): Promise<string> => {
   return text;
 };
 
-/** Waits until nothing of any call is held. */
+/** Waits until no call holds any budget. */
 const expectAllGivenBack = async (): Promise<void> => {
   await until(() => Object.keys(heldBudgets()).length === 0 && incoming(service).length === 0);
   expect(heldBudgets()).toEqual({});
@@ -118,7 +118,7 @@ const calls = {
   uploadAdditionalDoc: () => reupload('uploadAdditionalDoc', otherUploadTypes.bustaPaga),
 } as const satisfies Record<string, () => Promise<RawCall>>;
 
-/** Of the short run, between the awaits that are tried: an odd number, for both ways to leave. */
+/** The short run's step through the awaits: an odd number, for both ways to leave. */
 const APART = 5;
 
 describe.each(sample(Object.entries(calls), 3))('%s', (_, prepare) => {

@@ -9,7 +9,7 @@ import { seedRequest, type Seeded } from '../seed';
 import { storedFiles } from '../storedFiles';
 import { testService, upload, type TestFile } from '../support';
 
-// What becomes of each kind of file: corpus.test.ts.
+// The outcome for each kind of file is in corpus.test.ts.
 const service = testService();
 let own: Seeded;
 beforeAll(async () => {

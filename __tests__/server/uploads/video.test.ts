@@ -197,7 +197,7 @@ describe('the phrase', () => {
     await send(own, webm());
     service.clock.pass({ minutes: 4, seconds: 59 });
     expect((await phrase(own)).captcha).toBe(captcha);
-    // Of the moment at which it was made, not of the last question.
+    // From the moment at which it was made, not from the last request.
     service.clock.pass({ seconds: 1 });
     const later = await phrase(own);
     expect(later.captcha).not.toBe(captcha);

@@ -38,7 +38,7 @@ export const requests = pgTable(
     acceptedHash: text('accepted_hash').notNull().default(''),
     /** When documents that were requested again last came back to the review. */
     returnedAt: time('returned_at'),
-    /** That of the session which began it. Sessions that open it take it over. */
+    /** The journey of the session which began it. Sessions that open it take it over. */
     journey: journey(),
   },
   (table) => [

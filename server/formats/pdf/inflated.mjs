@@ -113,7 +113,7 @@ export const requireBounded = async (table, bytes) => {
       Math.max(0, ...numbersOf(table, value, WIDTH)) * Math.max(0, ...numbersOf(table, value, HEIGHT));
     if (pixels > PICTURE_MAX_PIXELS) throw tooMuch();
     const kind = table.get(value, SUBTYPE).includes(IMAGE) ? 'pictures' : 'others';
-    // Readers differ in where a stream ends. Its content says so itself.
+    // Readers differ in where a stream ends. Its content marks its own end.
     const start =
       stream.start +
       (/^\r?\n/.exec(bytes.toString('latin1', stream.start, stream.start + 2))?.[0].length ?? 0);

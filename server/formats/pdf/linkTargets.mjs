@@ -18,7 +18,7 @@ const HANDLER =
 const MACHINE = /^(?:smb|cifs|nfs|afp|davs?|webdavs?|ldaps?|sftp|scp|svn\+ssh):|^[\\/]{2}/i;
 /** Text and pictures within the address. Whatever else it holds may be a page with scripts, or a program. */
 const SHOWN_DATA = /^data:(?:text\/plain|image\/(?!svg)[a-z0-9.+-]+)?[;,]/i;
-/** What programs make of a relative link: a path of the machine that wrote the PDF. */
+/** A relative link, which programs resolve to a path of the machine that wrote the PDF. */
 const LOCAL = /^(?:file:|[a-z]:|\.{0,2}[\\/])/i;
 /** With the site: what follows is the path. */
 const FTP = /^ftps?:\/\/[^/]*/i;

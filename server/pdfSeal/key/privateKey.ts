@@ -10,7 +10,7 @@ interface Material {
 
 /** Shorter keys can be forged within the years that a document must remain valid. */
 const RSA_BITS_MIN = 2048;
-/** Those of ETSI TS 119 312, by the names of OpenSSL. */
+/** The curves of ETSI TS 119 312, by the names of OpenSSL. */
 const CURVES = new Map([
   ['prime256v1', 'P-256'],
   ['secp384r1', 'P-384'],

@@ -18,7 +18,7 @@ import { oids } from '../oids';
 const NONCE_BYTES = 16;
 
 export interface StampRequest {
-  /** What is stamped: its hash is sent. */
+  /** The content to stamp, of which only the hash is sent. */
   readonly content: Buffer;
   readonly nonce: Buffer;
   readonly der: Buffer;

@@ -9,7 +9,7 @@ import { CHARACTERS } from './characters.mjs';
 
 export const [COLUMNS, ROWS] = [20, 28];
 const PIXELS = COLUMNS * ROWS;
-/** Of the grey values, in standard deviations from their mean: ink is positive. */
+/** The range of the grey values, in standard deviations from their mean: ink is positive. */
 const [LEAST, MOST] = [-2.4, 3.97];
 
 const bytes = readFileSync(join(import.meta.dirname, 'glyphs.bin'));

@@ -1,4 +1,4 @@
-/** Builds the readers of answers: what they return has the declared shape, whatever the service has sent. */
+/** Builds the readers of answers: they return the declared shape for any input. */
 import { isLoose, looseFields, looseText, type Loose } from '../../contract/loose';
 
 export type Read<T> = (raw: unknown) => T;

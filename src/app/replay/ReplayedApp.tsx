@@ -16,7 +16,10 @@ const nowhere = {
   replace: () => undefined,
 };
 
-/** The real screens at the moment that the stage shows: the same for the same moment, whatever was before. */
+/**
+ * The real screens at the moment that the stage shows: the same for the same moment, independent of the
+ * history.
+ */
 export function ReplayedApp({ stage }: { readonly stage: Stage }) {
   const moment = useSyncExternalStore(stage.subscribe, stage.moment);
   return (

@@ -50,7 +50,7 @@ export function UploadBox({
   ...rest
 }: UploadBoxProps) {
   const [over, setOver] = useState(false);
-  /** What was dropped and is no file of this box. */
+  /** A message about a drop that is no file of this box. */
   const [refused, setRefused] = useState<string>();
   const [drops, setDrops] = useState(0);
   const [lastChoice, setLastChoice] = useState(choice);

@@ -82,7 +82,7 @@ export function* bootstrap({ payload }: Partial<ReturnType<typeof bootstrapReque
   try {
     yield* put(errorScreenClosed());
     if (!isStandalone(path)) {
-      // A page that asks for a code needs nothing of an earlier session.
+      // A page that asks for a code needs no earlier session.
       const { data } =
         payload?.anew || isResuming(path)
           ? yield* call(loadProductAnew)

@@ -59,7 +59,7 @@ const DEEPEST = 24;
  */
 export const createRedaction = (configured: Names = {}) => {
   const numbers = new Map<string, number>();
-  /** What was masked already: unchanged parts of the state are the same objects. */
+  /** Masked objects: unchanged parts of the state are the same objects. */
   const known = new WeakMap<object, { readonly field: string; readonly masked: unknown }>();
 
   const maskText = (text: string): string => {
@@ -130,7 +130,7 @@ export const createRedaction = (configured: Names = {}) => {
     return maskCacheKey(text) ?? maskText(text);
   };
 
-  /** 'tipoSoggetto' → 'codiceTipoSoggetto⟦12 letters #1⟧'. Undefined where nothing of a name is shown. */
+  /** 'tipoSoggetto' → 'codiceTipoSoggetto⟦12 letters #1⟧'. Undefined if no part of a name is shown. */
   const maskTheirs = (list: string, entry: Entries, key: string): string | undefined => {
     const text = entry[key];
     if (typeof text !== 'string' || isShown(key, text)) return undefined;

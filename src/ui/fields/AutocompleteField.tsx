@@ -42,7 +42,7 @@ interface AutocompleteControlProps extends FieldLook, SearchLook, FieldBinding<s
   name: string;
 }
 
-/** MUI's is a live region: what is said comes from `useSearchSaid`. */
+/** MUI's is a live region: `useSearchSaid` does the announcing. */
 const slots = { status: ({ children }: { children?: ReactNode }) => <div>{children}</div> };
 
 const MORE: Option = { value: '\u0000', label: uiCopy.autocomplete.more };

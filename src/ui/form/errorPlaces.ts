@@ -15,7 +15,7 @@ const signs: readonly ((field: HTMLElement) => string)[] = [
   (field) =>
     textOf(
       document.getElementById(`${field.id}-label`) ??
-        // Of a group of choices, and of a box for a file.
+        // The label of a group of choices, or of a box for a file.
         document.getElementById(`${field.id}-titolo`) ??
         field.closest('[role=group]'),
     ),

@@ -73,7 +73,7 @@ export function ErrorList({ items, title = defaultTitle(items), focusKey, keepFo
     focusedFor.current = focusKey;
     const before = document.activeElement;
     const focused = keepFocus ? undefined : focusFirst(box.current, items);
-    // What has the focus already is not read out again.
+    // An element that has the focus already is not read out again.
     const isMoved = !keepFocus && document.activeElement !== before;
     const others = items
       .filter((item) => !isMoved || item !== focused || !isRead(item))

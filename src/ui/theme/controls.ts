@@ -6,7 +6,7 @@ const ring = { outline: 'var(--focus-ring)', outlineOffset: 'var(--focus-offset)
 const innerRing = { ...ring, outlineOffset: '-0.25rem' };
 
 /**
- * Of the focus itself: MUI's class is missing where a closing dialog gives the focus back, as React hears no
+ * By the focus itself: MUI's class is missing where a closing dialog gives the focus back, as React hears no
  * events while it removes the dialog.
  */
 const focused = '&:has(> .MuiInputBase-input:focus)';

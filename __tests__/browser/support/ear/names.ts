@@ -19,7 +19,7 @@ interface AxNode {
 const CONTROLS =
   /^(button|link|textbox|searchbox|combobox|checkbox|radio|switch|slider|spinbutton|tab|menuitem|ComboBoxSelect|PopUpButton|DisclosureTriangle)$/;
 
-/** What is typed or chosen, and so is required or not. */
+/** Fields to type or choose in, which are required or not. */
 const FIELDS = /^(textbox|searchbox|combobox|ComboBoxSelect|PopUpButton|spinbutton)$/;
 
 /** Words that no Italian name has: a browser's or a library's own. */
@@ -50,7 +50,7 @@ const wrongWith = (node: AxNode, isItalian: boolean): readonly string[] => {
   const [name, description, value] = [text(node.name), text(node.description), text(node.value)];
   const has = new Map((node.properties ?? []).map((one) => [one.name, one.value.value]));
   const isOff = has.get('disabled') === true || has.get('readonly') === true;
-  // Of a select Chromium's tree does not say it.
+  // Chromium's tree does not mark a required select.
   const isSelect = has.get('hasPopup') === 'menu';
   const isMarked = isSelect || has.get('required') === true || /facoltativ/.test(`${name} ${description}`);
   const shown = role === 'textbox' || role === 'searchbox' ? '' : value;

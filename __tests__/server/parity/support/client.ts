@@ -76,7 +76,7 @@ export const startClient = async (http: TestClient) => {
     await lookUp(slug, values);
     const verdict = (all: StepValues) => validateStep(slug, stepDefinitions[slug], all, contextOf(slug));
     const errors = verdict(values);
-    // What is sent is judged as what was typed.
+    // Sent values are judged like typed ones.
     expect(verdict(normalizedValues(slug, values))).toEqual(errors);
     return errors;
   };

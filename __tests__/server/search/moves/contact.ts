@@ -74,7 +74,7 @@ export const mustBeTaken = (turn: Turn, sent: SentCode | undefined, entered: str
   sent.wrong < MOST_WRONG &&
   turn.world.now() - sent.at < CODE_LIFE_MS;
 
-/** Of the model, after a code was entered. */
+/** Updates the model after a code was entered. */
 export const noteEntered = (sent: SentCode | undefined, entered: string, taken: boolean): void => {
   if (!sent) return;
   if (taken && sent.code === entered) sent.state = 'used';

@@ -91,7 +91,7 @@ export const TextControl = memo(function TextControl(props: TextControlProps) {
   const isTyped = useRef(false);
   // MUI calls it without an event if the field is disabled while it has the focus.
   const leave = (event?: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-    // What was typed may have made it read-only, which shows another text than its value.
+    // The typed text may have made it read-only, which shows another text than its value.
     if (readOnly === true && !isTyped.current) return;
     isTyped.current = false;
     const left = readOnly === true ? value : (event?.target.value ?? value);
