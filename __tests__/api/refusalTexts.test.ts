@@ -51,7 +51,7 @@ describe.each(calls)('%s that is refused by status alone', (endpoint, words, cal
     expect(await refusedBy(status, body)).toMatchObject({ kind: 'business', endpoint, message: words });
   });
 
-  it.each([401, 429, 500, 503])('HTTP %d says nothing of what was sent', async (status) => {
+  it.each([401, 429, 500, 503])('HTTP %d keeps its own kind and text', async (status) => {
     const { kind, message } = await refusedBy(status, '');
     expect([kind, message === words]).toEqual(['http', false]);
   });

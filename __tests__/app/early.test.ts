@@ -175,7 +175,7 @@ it.each<[Load, string, string | undefined]>([
   expect(await load(how)).toMatchObject({ shell, steps });
 });
 
-it('who has something in progress sees no first page, for a day', async () => {
+it('an applicant with something in progress sees no first page, for a day', async () => {
   localStorage.setItem('apertura.begun', String(Date.now() - 23 * 3_600_000));
   expect((await load()).shell).toBe('waiting');
   for (const hours of [-25, 1]) {

@@ -114,7 +114,7 @@ const anyAction: fc.Arbitrary<UnknownAction> = fc.oneof(
   fc.constantFrom(bootstrapped(), dialogClosed(), errorScreenClosed()),
 );
 
-it('whatever comes, an event holds known words alone, and a step that exists', () => {
+it('any event holds known words alone, and a step that exists', () => {
   fc.assert(
     fc.property(fc.array(anyAction, { maxLength: 30 }), anyPath, (actions, path) => {
       const told = begin(path)(bootstrapped(), ...actions);

@@ -76,7 +76,7 @@ describe('by identity', () => {
   });
 });
 
-it('[R8-04] [R8-09] a wrong code is said on the error screen, which closes onto the code page', async () => {
+it('[R8-04] [R8-09] a wrong code is shown on the error screen, which closes onto the code page', async () => {
   await open(RESUME, { contactValidateCell: () => refusal('Il codice non vale') });
   await press('Invia i dati');
   await press('Invia il codice');

@@ -100,7 +100,7 @@ describe('its countdown', () => {
 });
 
 describe('the end that nothing moves', () => {
-  it('is only to be read: what was typed stays here and can be resumed', async () => {
+  it('is only to be read: typed values stay here and can be resumed', async () => {
     const { store, asked } = shown(inSeconds(119, { extendable: false }));
     expect(dialog()).toHaveTextContent('Quello che hai scritto resta in questa scheda');
     expect(dialog()).toHaveTextContent('con un codice che ti invieremo sul cellulare');
@@ -110,7 +110,7 @@ describe('the end that nothing moves', () => {
     expect(asked(sessionExtensionRequested.type)).toHaveLength(0);
   });
 
-  it('promises nothing to who has not begun anything yet', () => {
+  it('promises nothing to an applicant who has not begun yet', () => {
     shown(inSeconds(119, { extendable: false }), 'contact-info');
     expect(dialog()).toHaveTextContent('dovrai ripetere la registrazione');
     expect(dialog()).not.toHaveTextContent('codice');

@@ -184,7 +184,7 @@ it('a kept press outlives a reload of the page, until the app is there', async (
   expect(window.history.state).toEqual({});
 });
 
-it('the band covers nothing: the page grows by its height, and what is read stays in place', async () => {
+it('the band covers nothing: the page grows by its height, and the text stays in place', async () => {
   const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const band = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(180);
   await load();

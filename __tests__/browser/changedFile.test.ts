@@ -49,7 +49,7 @@ it('[R8-10] a PDF that changes on disk before it is sent is asked for again, wit
   await at(page, FRONT).waitFor();
 });
 
-it('[R8-10] so is a video: what was chosen cannot be sent any more, and another is asked for', async () => {
+it('[R8-10] so is a video: the chosen file cannot be sent any more, and another is asked for', async () => {
   const file = join(folder, 'video.webm');
   await writeFile(file, webm().content);
   const visitor = await arrive();

@@ -224,7 +224,7 @@ it('the font is fetched behind the first page, shown by the next, and named by t
   expect(await isNamed()).toBe(true);
 });
 
-it('who comes back to a request sees nothing of the first page, nor anything move', async () => {
+it('a returning applicant sees neither the first page nor anything move', async () => {
   const { page, context, open } = await arrive({ viewport: PHONE });
   await fastForward(context, product, 'card');
   await open();

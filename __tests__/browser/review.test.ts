@@ -106,7 +106,7 @@ it('reports a video that the browser cannot play, and seeks in one that it plays
   await context.close();
 });
 
-it('a video that is lost, cut off or late is said to be so, until it comes', async () => {
+it('reports a video that is lost, cut off or late, until it comes', async () => {
   const name = 'Lia Lenta';
   const [token, { guid }] = await Promise.all([
     product.reviewer(name),

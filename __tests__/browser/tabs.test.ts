@@ -58,7 +58,7 @@ it('[R4.1-02] [R2.1-02] a tab that was left behind replaces nothing, says so and
   expect(stored.map(({ value }) => value)).toEqual(['Via Manzoni 55']);
 });
 
-it('[R2.1-10] [R4.1-02] opened in another browser, the first says so, and goes on after a code with what was typed', async () => {
+it('[R2.1-10] [R4.1-02] opened in another browser, the first says so, and goes on after a code with the typed values', async () => {
   const { page, context, open, isAt } = await arrive();
   const second = await arrive();
   const { applicant, guid } = await fastForward(context, product, 'company-info', { back: 1 });

@@ -125,7 +125,7 @@ describe.each(dataStepSlugs)('%s under other names', (slug) => {
       expect(last(value)).toBe(last(path));
   });
 
-  it('goes back by the names that it came with: what was typed, and the unknown unchanged', () => {
+  it('goes back by the names that it came with: the typed values, and the unknown unchanged', () => {
     const values = marked(slug);
     const sent = widgetsAsReceived(slug, toWidgets(values, read.widgets), read.received, {});
     expect(sent.slice(0, received.length).map(({ name }) => name)).toEqual(Object.keys(theirs[slug]));

@@ -34,7 +34,7 @@ describe('greeting page', () => {
     await waitFor(() => expect(asked(greetingSubmitted.type)).toEqual([sent]));
   });
 
-  it('[R2.4-01] gives each field its autocomplete token, and keeps what was typed', async () => {
+  it('[R2.4-01] gives each field its autocomplete token, and keeps the typed values', async () => {
     const { store, unmount } = open();
     const tokens = { Nome: 'given-name', Cognome: 'family-name', Email: 'email' };
     for (const [name, token] of Object.entries(tokens))

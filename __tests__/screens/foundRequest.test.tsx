@@ -68,7 +68,7 @@ describe('a request that was found beside the one being begun', () => {
     expect(asked(actions.subPageRequested.type)).toEqual([1]);
   });
 
-  it('[R4.2-01] loaded again, Back leads to the form: what was typed is not at hand', async () => {
+  it('[R4.2-01] loaded again, Back leads to the form, without the typed values', async () => {
     const { asked } = open(found(''), 'auth');
     await press('Indietro');
     expect(asked(actions.identityRequested.type)).toHaveLength(1);

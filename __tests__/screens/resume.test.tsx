@@ -47,7 +47,7 @@ describe('who resumes', () => {
     },
   );
 
-  it('[R3.5-03] knows what was given for this request, and nothing of who was here before', () => {
+  it('[R3.5-03] knows the data for this request, and none of the user before', () => {
     const before = { email: 'anna@example.it', cellulare: '3339876543', at: Date.now() };
     localStorage.setItem('apertura.contact', JSON.stringify(before));
     const { unmount } = show('/resume');

@@ -211,7 +211,7 @@ it('fields that an answer reveals after a failed attempt are not born red, and s
   ear.stop();
 });
 
-it('words on what was dropped are heard again when the same is dropped again', () => {
+it('the message about a drop is heard again after the same drop', () => {
   render(<UploadBox id="f" label="Fronte" accept="image/*" state={{ status: 'idle' }} onFile={jest.fn()} />);
   const ear = listen();
   for (const files of [[], []]) {

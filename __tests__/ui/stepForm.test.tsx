@@ -83,7 +83,7 @@ describe('a press that leaves a field', () => {
   });
 });
 
-it('[R2.3-02] lists what is wrong in the order of the page, with links to the fields', async () => {
+it('[R2.3-02] lists the errors in the order of the page, with links to the fields', async () => {
   const { onSubmit } = open();
   await goOn();
   const list = await errorList();
@@ -135,7 +135,7 @@ it('[R8-08] shows the errors of the service on the field and in the list until t
   expect(within(await errorList()).queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('the newest judgement counts, whatever order they end in', async () => {
+it('the newest judgement counts, in any order of endings', async () => {
   const ends: Array<() => void> = [];
   const validate = (values: Values) =>
     new Promise<ErrorTree>((resolve) => ends.push(() => resolve(required(values))));

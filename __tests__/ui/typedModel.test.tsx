@@ -159,7 +159,7 @@ const ACTIONS = [
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-it('[R2.4-01] [R3.5-03] whatever is done to the fields: what is seen is what is sent and kept', async () => {
+it('[R2.4-01] [R3.5-03] after any edits the fields show the values that are sent and kept', async () => {
   const step = fc.record({
     action: fc.constantFrom(...ACTIONS),
     name: fc.constantFrom(...NAMES),

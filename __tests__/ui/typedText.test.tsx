@@ -48,7 +48,7 @@ it('[R5.1-01] cleans a text up when its field is left, and also when Enter sends
   expect(onSubmit).toHaveBeenCalledWith({ a: { nome: 'Mario' } });
 });
 
-it('takes a code in whatever shape it is pasted, and cuts no digit off', async () => {
+it('takes a code pasted in any shape, and cuts no digit off', async () => {
   const { onSubmit } = open(<CodeField {...named} />);
   await user.click(input());
   await user.paste('123 456');

@@ -16,7 +16,7 @@ const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-describe('what was typed', () => {
+describe('the typed values', () => {
   it('[R3.5-03] is notified a moment after the last change, and the rest when the form goes, once', async () => {
     const { onValuesChange, unmount } = open();
     await type('Ma');

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ROOT } from '../lib/paths.mjs';
 
-/** So that who watches sees that the run goes on. */
+/** Shows at a terminal that the run goes on. */
 const EVERY_MS = 60_000;
 /** Lines shown of a failed file's console output, and of its failures. */
 const MOST_LINES = 60;

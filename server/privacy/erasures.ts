@@ -24,7 +24,7 @@ const proofOf = (db: Db, guid: string, at: Date, said: Said): string => {
   );
 };
 
-/** Returns the details of an 'erased' row. Only who has the service's key can make them. */
+/** Returns the details of an 'erased' row. Only a holder of the service's key can make them. */
 export const erasedDetails = (
   db: Db,
   { guid, at, ...said }: Said & { readonly guid: string; readonly at: Date },

@@ -6,7 +6,7 @@ import { listAudit, type AuditEntry } from '../repositories/audit';
 import type { Reviewing } from './lockForReview';
 import type { Paper, PaperSign } from '../documents/papers';
 
-/** Audit events that name who decided. */
+/** Audit events that name the decider. */
 export const ACCEPTED = 'review-accepted';
 export const REFUSED = 'review-refused';
 export const ASKED = 'review-asked';
@@ -22,7 +22,7 @@ type Trail = readonly AuditEntry[];
 
 const nameIn = ({ details }: AuditEntry): string => (typeof details['by'] === 'string' ? details['by'] : '');
 
-/** Returns who made the decision that is on the document; '' for none. */
+/** Returns the reviewer of the decision on the document; '' for none. */
 const decidedBy = (trail: Trail, { sign, front }: Paper): string => {
   const event = events[sign];
   const last = trail.findLast((one) => one.event === event && one.details['document'] === front);

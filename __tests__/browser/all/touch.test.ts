@@ -28,7 +28,7 @@ it('[R8-08] on every page a tap that leaves a field wrong, or right again, hits 
   expect(lost).toEqual([]);
 });
 
-it('[R8-08] so it does on the page that asks who comes back', async () => {
+it('[R8-08] so it does on the identity page of a resume', async () => {
   const visitor = await onPhone();
   await visitor.open('/resume');
   await identityForm(visitor.page);

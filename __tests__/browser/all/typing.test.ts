@@ -49,7 +49,7 @@ const expectEveryWay = async (page: Page, entries: readonly Entry[]): Promise<vo
   }
 };
 
-it('[R5.1-01] [R5.4-05] [R5.3-01] whatever way a text comes in, the field has what was meant', async () => {
+it('[R5.1-01] [R5.4-05] [R5.3-01] text from any source gives the intended value', async () => {
   const visitor = await arrive();
   await openGreeting(visitor);
   await expectEveryWay(visitor.page, greeting);
@@ -116,7 +116,7 @@ it('[R5.6-03] the calendar writes what is picked, and typing goes on from there'
   await page.getByText('La data di scadenza deve essere maggiore della data di rilascio').first().waitFor();
 });
 
-it('[R5.1-01] [R5.4-05] undo takes back what was typed or leaves it, and never changes it otherwise', async () => {
+it('[R5.1-01] [R5.4-05] undo removes the typed text or leaves it, and never changes it otherwise', async () => {
   const visitor = await arrive();
   const valueOf = (text: string): string => text.replace(/[|[\]]/g, '');
   const expectUndo = async (path: string, text: string): Promise<void> => {

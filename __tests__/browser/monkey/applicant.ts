@@ -108,7 +108,7 @@ const wrongWith = async (monkey: Monkey): Promise<readonly string[]> => {
   return brokenLaws(monkey.page);
 };
 
-const deeds = {
+const moves = {
   fill: async (monkey: Monkey) => {
     const field = await someOf(monkey, FIELDS);
     return field ? fill(monkey, field) : 'nothing to fill in';
@@ -150,7 +150,7 @@ const deeds = {
   mend: async ({ line, visitor }: Monkey) => (line.become('good'), visitor.context.setOffline(false), ''),
 } satisfies Record<string, (monkey: Monkey) => Promise<string>>;
 
-const weights: Readonly<Record<keyof typeof deeds, number>> = {
+const weights: Readonly<Record<keyof typeof moves, number>> = {
   ...{ fill: 14, fillAll: 14, press: 18, goOn: 24, twice: 4, back: 5, forward: 3, reload: 4 },
   ...{ slow: 2, lost: 2, down: 2, offline: 2, mend: 16 },
 };
@@ -182,14 +182,14 @@ export const letLoose = async (seed: number, actions: number): Promise<void> => 
     [`Seed ${seed}, after ${done.length} actions: ${wrong.join(', ')}`, ...done].join('\n');
   let isOffline = false;
   for (let count = 0; count < actions; count += 1) {
-    const deed = monkey.chance.weighed(weights);
+    const move = monkey.chance.weighed(weights);
     // Without a connection a page cannot be loaded: that is the browser's own page.
-    if (deed === 'reload' && isOffline) continue;
-    if (deed === 'offline' || deed === 'mend') isOffline = deed === 'offline';
-    const said = await deeds[deed](monkey).catch((error: unknown) => `✗ ${String(error).split('\n')[0]}`);
-    done.push(`${deed}: ${said} ${await toApp(monkey)}`.trim());
+    if (move === 'reload' && isOffline) continue;
+    if (move === 'offline' || move === 'mend') isOffline = move === 'offline';
+    const said = await moves[move](monkey).catch((error: unknown) => `✗ ${String(error).split('\n')[0]}`);
+    done.push(`${move}: ${said} ${await toApp(monkey)}`.trim());
     // Held responses continue before anybody would lose patience.
-    if (deed !== 'slow') monkey.line.become(deed === 'lost' || deed === 'down' ? deed : 'good');
+    if (move !== 'slow') monkey.line.become(move === 'lost' || move === 'down' ? move : 'good');
     const wrong = await wrongWith(monkey);
     const thrown = monkey.visitor.complaints.filter((one) => /^exception|Content.Security/.test(one));
     if (wrong.length + thrown.length > 0) throw new Error(report([...wrong, ...thrown]));

@@ -148,7 +148,7 @@ it('[R2.1-04] a step that the phone has finished gives way to the next one, and 
   expect(page.asked()).toBe(1);
 });
 
-it('[R2.1-04] the phone has gone a step back: so does the page, and what was typed here stays', async () => {
+it('[R2.1-04] the phone has gone a step back: so does the page, and the values typed here stay', async () => {
   const values = { documento: { numeroDocumento: 'YA1' } };
   const state = onStep('identification', withFiles(), 1, [draftChanged({ slug: 'identification', values })]);
   const page = watching(state, answer('card'));

@@ -38,7 +38,7 @@ const draftsLater = async (answers: Answers = standing(card), path = '/') => {
 
 browserOfTabs();
 
-describe('what was typed and not sent', () => {
+describe('typed values that were not sent', () => {
   it('[R3.5-03] is nowhere to be read in the browser’s storage', async () => {
     await tabOnCard();
     expect(stored()).toContain(RECORD);
@@ -172,7 +172,7 @@ describe('what was typed and not sent', () => {
     expect(tab.state().drafts).toEqual({});
   });
 
-  it('[R3.5-03] leaves the memory with an expired session, whose form adds nothing; who resumes has it back', async () => {
+  it('[R3.5-03] leaves the memory with an expired session, whose form adds nothing; a resume brings it back', async () => {
     const onboardingBack = () => refusal('no process found for session');
     const tab = await tabOnCard({ ...standing(card), onboardingBack });
     tab.store.dispatch(codeSent({ channel: 'sms', at: Date.now() }));

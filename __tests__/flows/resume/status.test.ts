@@ -65,7 +65,7 @@ describe('Reinvia', () => {
   const open = (paperworkList: unknown) =>
     flow(openReupload, listed, { paperworkList }, reuploadRequested({ guid: GUID }));
 
-  it('[R2.12-01] [R2.1-06] loads what is refused, and leads there; Back finds the list again', async () => {
+  it('[R2.12-01] [R2.1-06] loads the refused documents, and leads there; Back finds the list again', async () => {
     const { test, calls } = open(papers);
     const { storeState } = await test
       .put(reuploadLoaded({ guid: GUID, details }))

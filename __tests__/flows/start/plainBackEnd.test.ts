@@ -79,7 +79,7 @@ it('[R4.1-01] a back end that judges the question for the step as an empty form 
   expect([widget?.errorMessage, widget?.components[0]?.errorMessage]).toEqual([[], []]);
 });
 
-it('[R4.1-01] a signed request without a step any more asks who it is, and starts none', async () => {
+it('[R4.1-01] a signed request without a step any more asks for the identity, and starts none', async () => {
   const onboardingStart = jest.fn(() => ok);
   const answers = { ...plain, onboardingStart, onboardingNext: () => ok, contactStart: () => ok };
   const tab = await openTab({ path: '/thanks', answers });

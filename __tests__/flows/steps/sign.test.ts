@@ -100,7 +100,7 @@ describe('a refused signature', () => {
   const refused = (signContractList: unknown) =>
     signing({ onboardingNext: answer('contract', { widgets }), signContractList });
 
-  it('[R8-08] is said on its field', async () => {
+  it('[R8-08] is shown on its field', async () => {
     await refused(refusal('signContractList', 'No')).test.put(said).not.put(done).run();
   });
 

@@ -190,7 +190,7 @@ describe('a tab that is looked at again', () => {
     expect(tab.state().ui).toMatchObject({ dialog: null, errorScreen: null, busy: 0 });
   });
 
-  it('does not come in the way of who has gone on meanwhile', async () => {
+  it('does not disturb an applicant who has gone on meanwhile', async () => {
     let release: (value: unknown) => void = () => undefined;
     const tab = await tabOn('card');
     tab.elsewhere(new Promise((resolve) => (release = resolve)));

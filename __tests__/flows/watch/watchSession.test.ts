@@ -148,7 +148,7 @@ describe('the end that nothing moves', () => {
   const LIMIT = 9 * MINUTE;
   const short = { ...SESSION, remainingSeconds: LIMIT / SECOND };
 
-  it('is said once; what was read does not come back', async () => {
+  it('is announced once; a dismissed one does not come back', async () => {
     const { store, warning } = await openTab({ validateEmail: () => refusal('No') }, short);
     await pass(LIMIT - 2 * MINUTE);
     expect(warning()).toEqual({ endsAt: NOW + LIMIT, extendable: false });

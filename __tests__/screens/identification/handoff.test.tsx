@@ -103,7 +103,7 @@ describe('dialog', () => {
     expect(asked(handoffClosed.type)).toHaveLength(1);
   });
 
-  it('[R2.1-04] takes what was typed along, also what is typed last', async () => {
+  it('[R2.1-04] takes the typed values along, up to the last', async () => {
     const documento = { ...values.documento, numeroDocumento: 'YA1' };
     const { store } = await openDialog(1, [draftChanged({ slug: 'identification', values: { documento } })]);
     const sent = async () => openHandoffDraft(new URL((await link()).value).hash.slice(1), request);

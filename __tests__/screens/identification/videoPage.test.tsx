@@ -60,7 +60,7 @@ it('[R2.9-01] asks for the phrase, again where it does not come, and shows it af
   expect(screen.getByText(copy.tips[0].text)).toBeInTheDocument();
 });
 
-it('[R2.9-01] names the other way for who cannot show the face or speak, with a link to support', () => {
+it('[R2.9-01] names the other way for applicants who cannot show the face or speak, with support', () => {
   show();
   const link = screen.getByRole('link', { name: 'Contatta l’assistenza' });
   expect(link).toHaveAttribute('href', '/s');
@@ -100,7 +100,7 @@ it('[R3.4-01] sends the clip, shows that the service has it, and goes on', async
   expect(asked('navigation/subPageRequested')).toEqual([1]);
 });
 
-it('[R3.4-01] a video that has been sent is said once, with what follows; the focus is on its group', async () => {
+it('[R3.4-01] a video that has been sent is announced once, with the next step; the focus is on its group', async () => {
   const { store } = show();
   await press('manda');
   tell(store, { status: 'uploading' });

@@ -162,6 +162,6 @@ describe('a number of another request beside the own guid', () => {
   });
 });
 
-it('[R6-01] nothing of the request that was tried has changed', async () => {
+it('[R6-01] the attacked request is unchanged', async () => {
   expect(await heldBy(cast.victim.ids.guid)).toEqual(before);
 });

@@ -95,7 +95,7 @@ const sentBefore = async (times: number, counted: Counted): Promise<number> => {
 };
 
 describe('SMS of new requests to many numbers', () => {
-  it('[R6-02] are sixty an hour from one address, whatever requests, e-mail addresses and numbers it uses', async () => {
+  it('[R6-02] are sixty an hour from one address, with any requests, e-mail addresses and numbers', async () => {
     const { sent, refused } = await flood({ from: () => '198.51.100.7', attempts: 40 });
     expect([sent, refused?.statusCode]).toEqual([60, 429]);
     expect(refused?.message).toMatch(TOO_MANY);

@@ -43,7 +43,7 @@ const guess = async (client: TestClient, times: number, code = '000000'): Promis
 };
 
 describe('the codes that are sent to one destination', () => {
-  it('[R6-02] are five an hour, whatever the request, the session or the replica', async () => {
+  it('[R6-02] are five an hour, over all requests, sessions and replicas', async () => {
     const { email } = newApplicant();
     const sent: number[] = [];
     for (let turn = 0; turn < 7; turn += 1) {
@@ -171,7 +171,7 @@ describe('the codes that are sent to one destination', () => {
 });
 
 describe('the guesses', () => {
-  it('[R6-02] of others refuse nobody his right code: whatever requests, phones, sessions and codes they use up', async () => {
+  it('[R6-02] of others do not lock the owner out, over all requests, phones, sessions and codes', async () => {
     const victim = await abandoned(service);
     const { nome, cognome, cf } = victim.applicant;
     const owner = await atCode(service, victim.step.guid);

@@ -78,7 +78,7 @@ describe.each(Object.entries(slowCallsOf(service)).map((one, at) => [...one, at]
     it.each(changes)('[R6-02] is as after the change where meanwhile %s', async (title, change) => {
       const { before, after, mayStill } = await inOrder(slow, change);
       for (const { place, hadBegun, isGiven: isStill, facts } of await eachMeanwhile(slow, change)) {
-        // Nobody is answered who has lost the right to it before anything was kept.
+        // A caller who lost the right to it before anything was kept gets no answer.
         if (!mayStill && !hadBegun && !mayBeBefore(name, title))
           expect({ place, isStill }).toEqual({ place, isStill: false });
         if (mayBeBefore(name, title)) expect([before, after]).toContainEqual(facts);

@@ -12,7 +12,6 @@ const fillings = (cells: number, most: number): number[][] =>
     Array.from({ length: cells }, (__, place) => Math.floor(at / (most + 1) ** place) % (most + 1)),
   );
 
-/** Cells in groups of these sizes. */
 const grouped = (cells: readonly number[], sizes: readonly number[]): number[][] => {
   let from = 0;
   return sizes.map((size) => cells.slice(from, (from += size)));

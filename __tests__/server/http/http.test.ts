@@ -207,7 +207,7 @@ describe('a body', () => {
 });
 
 describe('a fault', () => {
-  it('is a 500 with a general message and a support code, and says nothing of itself', async () => {
+  it('is a 500 with a general message and a support code, without details', async () => {
     const broken = await startTestApp({
       database: service.database,
       deps: { clock: { now: () => { throw new Error('secret detail'); } } },

@@ -67,7 +67,7 @@ describe("the service's log", () => {
     expectNoneOf(['203.0.113.77']);
   });
 
-  it('[R6-01] holds nothing of a whole journey: not what was typed, sent, named or refused', async () => {
+  it('[R6-01] holds no data of a whole journey: typed, sent, named or refused', async () => {
     const applicant = { ...newApplicant(), password: 'Cartapesta-77?!' };
     const { client, step } = await walkTo(service, 'identification', applicant);
     const { guid, contactId } = step;

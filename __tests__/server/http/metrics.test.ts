@@ -16,7 +16,7 @@ const service = testService(() => ({ environment: { METRICS_TOKEN: TOKEN, TSA_UR
 
 const read = (authorization: string) => service.app.inject({ url: '/metrics', headers: { authorization } });
 
-it('counts calls by route and status, refusals by route, and nothing of whom they were from', async () => {
+it('counts calls by route and status, refusals by route, and not by client', async () => {
   const { applicant, step, client } = await walkTo(service, 'company-info');
   await client.call('validateEmail', { indirizzo: 'nobody' });
   await service.client().call('onboardingBack');

@@ -61,7 +61,7 @@ it('switched off after a code was sent: a reloaded page has no field, and signs 
   expect(slugOf((await submit(there.client, TICKED, page)).name)).toBe('thanks');
 });
 
-it('switched off: who asks for a code does not sign by that', async () => {
+it('switched off: a request for a code is no signature', async () => {
   const journey = await ready(on);
   const page = await known(journey);
   const { client } = at(off, journey);

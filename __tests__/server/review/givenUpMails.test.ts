@@ -92,7 +92,7 @@ it('do not hold up those of other requests', async () => {
   expect([(await rowsOf(guid)).length, (await rowsOf(other)).length]).toEqual([1, 0]);
 });
 
-it('leave nothing of a request that is erased while one is being sent', async () => {
+it('leave no data of a request that is erased while one is being sent', async () => {
   const { guid } = (await signed(service)).step;
   meanwhile = () => eraseRequest(service.deps, guid, 'command', { evenSigned: true });
   await askDocument(reviewerOf(service), guid, 'CONTENT_BILL');

@@ -57,7 +57,7 @@ it.each([
 it.each([
   ['was never confirmed', { phoneConfirmedAt: null }],
   ['is of another tax code', { cf: 'VRDLGU80A01H501X' }],
-])('says nothing of a request that %s', async (_, changes) => {
+])('does not mention a request that %s', async (_, changes) => {
   const { guid } = await beside(changes);
   expect((await reviewOf(guid)).others).toEqual([]);
   expect((await at(guid)).body).not.toContain('Altre richieste');

@@ -38,7 +38,7 @@ const addressOf = (
 const BODY = { document: 'FRONT_DOC_1', reason: 'Sfocato', type: 'CONTENT' };
 
 let journey: Journey;
-/** What a caller may carry who is no reviewer. */
+/** Credentials of a caller who is no reviewer. */
 let guises: Readonly<Record<string, InjectOptions>>;
 beforeAll(async () => {
   journey = await signed(service);

@@ -104,7 +104,7 @@ const reupload = async (name: EndpointName, type: string): Promise<RawCall> => {
   return rawUpload(onSameService(journey.client), name, { guid, type, barCode }, newPicture());
 };
 
-/** Each call that takes a part of a budget, as an applicant sends it who may. */
+/** Each call that takes a part of a budget, sent by an applicant with the right to it. */
 const calls = {
   documentUpload: async () =>
     rawUpload((await seedRequest(plain)).client, 'documentUpload', { type: 'FRONT_DOC_1' }, newPicture()),

@@ -7,7 +7,6 @@ import { TextControl, type Advise, type TextInputLook } from './core/TextControl
 import type { Unit } from './core/UnitMark';
 import { useFieldText } from './core/useFieldText';
 
-/** Props of every bound field. */
 export interface BoundFieldProps<Value = string> extends FieldLook {
   /** Formik path: 'residenza.cap'. */
   name: string;
