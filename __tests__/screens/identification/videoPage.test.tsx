@@ -100,7 +100,7 @@ it('[R3.4-01] sends the clip, shows that the service has it, and goes on', async
   expect(asked('navigation/subPageRequested')).toEqual([1]);
 });
 
-it('[R3.4-01] a video that has been sent is announced once, with the next step; the focus is on its group', async () => {
+it('[R3.4-01] a sent video is announced once, with the next step; the focus is on its group', async () => {
   const { store } = show();
   await press('manda');
   tell(store, { status: 'uploading' });

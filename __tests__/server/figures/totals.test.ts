@@ -91,9 +91,7 @@ interface Way {
   readonly not?: 'less' | 'more';
 }
 
-/**
- * The range of each hidden part, from all that is shown: sums of parts lie between totals, totals in ranges.
- */
+/** Ranges of the hidden parts: sums of parts lie between totals, totals in ranges. */
 const hiddenRanges = (totals: readonly Range[], ways: readonly Way[]): Range[] => {
   const nothing = totals.length;
   const most = Array.from({ length: nothing + 1 }, (_, a) =>
