@@ -58,10 +58,7 @@ const labels = (): readonly string[] =>
     (label) => label.firstElementChild?.textContent ?? label.textContent,
   );
 
-/**
- * Each field that the action adds or removes is announced, unless it has the focus or its control announces
- * it.
- */
+/** Each field that comes or goes is announced, unless it has the focus or its control announces it. */
 const expectTold = async (action: () => Promise<unknown>, count: number): Promise<void> => {
   await new Promise((resolve) => setTimeout(resolve, 400));
   const before = labels();

@@ -20,9 +20,7 @@ import { backAndForth, blankIsRefused, CAMPAIGN, invitation, numbering, pass } f
 import type { Report } from './report';
 import { uploads } from './parts/uploads';
 
-/**
- * Returns the step with the values confirmed or sent, if the back end answers with it; else the known step.
- */
+/** Returns the step with the values confirmed or sent, if the back end answers it; else the known step. */
 const current = async (kit: Kit, known: StepAnswer): Promise<StepAnswer> => {
   const step = await currentStep(kit);
   return step?.name === known.name ? step : known;

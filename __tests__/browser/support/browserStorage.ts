@@ -53,9 +53,7 @@ export const readable = (texts: readonly string[], words: readonly string[]): st
   return words.filter((word) => all.includes(word.toLowerCase()));
 };
 
-/**
- * No word is readable anywhere, except e-mail and phone in local storage, which otherwise holds times only.
- */
+/** No word is readable anywhere, except e-mail and phone in local storage, which else holds times only. */
 export const expectSecret = async (page: Page, words: readonly string[]): Promise<void> => {
   const { local, session, others } = await storageOf(page);
   const {

@@ -22,10 +22,7 @@ const move = fc.record({
   isRefused: fc.boolean(),
 });
 
-/**
- * E-mail and phone work the same way: sent to the service, sent a code, confirmed, and again after a step
- * back.
- */
+/** E-mail and phone work the same way: sent, given a code, confirmed, and again after a step back. */
 const channels = [
   {
     name: 'e-mail address',

@@ -9,10 +9,7 @@ import { odd, ODD_FILE } from './odd';
 
 const [file, program] = [ODD_FILE, odd];
 const other: Program = { ...program };
-/**
- * Limits for readers that answer, however busy the machine; and for those that do not, which are waited for
- * five times.
- */
+/** Limits for readers that answer on a busy machine, and for those that hang, waited for five times. */
 const [LONG_MS, SHORT_MS] = [120_000, 50];
 
 const ask = (act: string, limitMs = LONG_MS, of = program, owner = 'an applicant', megabytes = 0) =>

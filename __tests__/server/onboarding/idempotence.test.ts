@@ -21,9 +21,7 @@ const guidOf = async (client: TestClient): Promise<string> =>
   (await client.call('onboardingNext', CURRENT)).guid;
 
 const tables = { requests, stepAnswers, documents, contracts, captchas, consents, credentials, invitations };
-/**
- * Rows that a repeat may write again: the same invitation is inserted again, saved answers keep their text.
- */
+/** A repeat may write these again: invitations are inserted again, saved answers keep their text. */
 const volatile: Readonly<Record<string, readonly string[]>> = {
   invitations: ['id', 'createdAt'],
   stepAnswers: ['updatedAt'],

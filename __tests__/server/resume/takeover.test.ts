@@ -152,8 +152,7 @@ describe('a request with another address or number entered', () => {
     const codice = await service.lastCode(`${prefisso}${other.cellulare}`);
     expect(await confirmPhone(client, other.cellulare, not(codice))).toMatchObject(WRONG);
     expect(await confirmPhone(client, other.cellulare, codice)).toEqual(SUCCESS);
-    // A browser that came by the old number has lost it, and does not get it back when that one is confirmed
-    // again.
+    // A browser that came by the old number has lost it, and does not regain it by another confirmation.
     expect(await before.call('paperworkList', { guid })).toMatchObject({ message: OPENED_ELSEWHERE });
     for (const { cellulare } of [applicant, other]) {
       await tellPhone(client, cellulare);

@@ -1,5 +1,4 @@
-// A reviewer who refuses one document often refuses another at once: the applicant gets one e-mail about
-// both.
+// Reviewers often refuse two documents at once: the applicant gets one e-mail about both.
 import { listAudit } from '../../../server/repositories/audit';
 import { listMails } from '../../../server/repositories/reviewMails';
 import { sendDueMails } from '../../../server/review/sendMails';

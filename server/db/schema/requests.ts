@@ -32,8 +32,7 @@ export const requests = pgTable(
     updatedAt: time('updated_at').notNull(),
     completedAt: time('completed_at'),
     /**
-     * Keyed hash of the last accepted step as sent; '' before the first. Distinguishes a retry from a stale
-     * tab.
+     * Keyed hash of the last accepted step as sent; '' before the first. Separates retries from stale tabs.
      */
     acceptedHash: text('accepted_hash').notNull().default(''),
     /** When documents that were requested again last came back to the review. */

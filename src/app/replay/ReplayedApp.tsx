@@ -16,10 +16,7 @@ const nowhere = {
   replace: () => undefined,
 };
 
-/**
- * The real screens at the moment that the stage shows: the same for the same moment, independent of the
- * history.
- */
+/** The real screens at the moment that the stage shows, independent of the moments shown before. */
 export function ReplayedApp({ stage }: { readonly stage: Stage }) {
   const moment = useSyncExternalStore(stage.subscribe, stage.moment);
   return (
