@@ -75,7 +75,7 @@ const main = async (): Promise<void> => {
     return;
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'apertura-container-'));
-  // In a mount namespace of its own: whatever happens, its mounts end with it.
+  // In its own mount namespace: its mounts always end with it.
   const node = [process.execPath, '--import', 'tsx', __filename, '--inside', folder];
   try {
     execFileSync('unshare', ['--mount', '--propagation=private', ...node], { cwd: ROOT, stdio: 'inherit' });

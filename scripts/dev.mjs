@@ -1,4 +1,4 @@
-/** `npm run dev`: the service, restarted when its files change, and webpack's dev server in front of it. */
+/** `npm run dev`: the service, restarted when its files change, behind webpack's dev server. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brandedConfig } from './lib/brandConfig.mjs';

@@ -1,8 +1,7 @@
 /**
  * `npm run test:ear`: the job and the ways beside it by real keys, heard with the screen reader Orca on a
- * desktop without screen or sound. What was said is compared with docs/accessibility/; `-- --write` hears
- * each walk three times and keeps that.
- * Needs Debian's packages, which it names if they are missing.
+ * desktop without screen or sound. The speech is compared with docs/accessibility/; `-- --write` hears each
+ * walk three times and keeps that. Needs Debian's packages, which it names if they are missing.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

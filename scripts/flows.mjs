@@ -17,7 +17,7 @@ await main(async () => {
     '--testPathIgnorePatterns=__tests__/(?!flows/)',
     '--verbose',
     ...(given.includes('--coverage') ? ['--collectCoverageFrom=src/flows/**/*.ts'] : []),
-    // Jest would take a path behind one of the options above for another value of it.
+    // Ends the options above: Jest would read a path after one as another value.
     '--bail=0',
     `--maxWorkers=${Math.min(MOST_WORKERS, availableParallelism())}`,
     ...given,

@@ -74,7 +74,7 @@ const noticedBy = (tree: string, fault: ListedFault): string | undefined => {
   return failing(tree, ['--findRelatedTests', ...filesOf(fault), ...layers])[0];
 };
 
-/** Of names with commas between them; without any, everything is chosen. */
+/** `names` is a comma-separated list; without it, everything is chosen. */
 const isIn = (names: string | undefined, name: string): boolean =>
   names === undefined || names.split(',').includes(name);
 
@@ -82,7 +82,7 @@ const main = (): void => {
   const { values } = parseArgs({ options: { only: { type: 'string' }, area: { type: 'string' } } });
   const chosen = faults.filter(({ name, area }) => isIn(values.only, name) && isIn(values.area, area));
   if (chosen.length === 0) throw new Error('No fault has this name and area: see scripts/power/faults.');
-  // What no longer applies is said at once, not after minutes.
+  // Reports faults that no longer apply at once, not after minutes.
   for (const fault of chosen) plantedSources(ROOT, fault);
   const found = new Map<string, string>();
   const tree = copyTree(ROOT);

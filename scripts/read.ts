@@ -13,7 +13,7 @@ const lineOf = async (file: string): Promise<object> => {
   return { file, code39, mrz, side, noText };
 };
 
-/** What cannot be read keeps no other file from being read. */
+/** An unreadable file does not stop the others. */
 const lineOrError = (file: string): Promise<object> =>
   lineOf(file).catch((error: unknown) => {
     process.exitCode = 1;

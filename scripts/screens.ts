@@ -25,7 +25,7 @@ import { walkOf } from './screens/visits';
 
 const {
   options: { hard: isHard },
-  /** Of `--hard`, the ways whose names contain it: `-- --hard font`. */
+  /** With `--hard`, the ways whose names contain it: `-- --hard font`. */
   given: [only = ''],
 } = readCommandLine(commandLines.screens);
 const wanted = Object.keys(hardWays).filter((name) => name.includes(only));

@@ -7,7 +7,7 @@ import type { BuildRecord, BuiltChunk } from './build/record-build';
 
 const KB = 1000;
 
-/** What only who comes back, opens a calendar or gives a recording to support fetches. */
+/** Chunks that only returning applicants, the calendar or a recording for support fetch. */
 const NOT_OF_THE_JOB = ['screen-resume', 'screen-status', 'screen-reupload', 'pickers', 'recording'];
 
 /** What support staff alone fetch (src/app/replayPlace.ts, src/state/devTools.ts). */
@@ -40,8 +40,8 @@ interface Budget {
 const isOfApplicants = ({ name, pdfReader }: Row): boolean => !pdfReader && !NOT_OF_APPLICANTS.includes(name);
 
 /**
- * After a piece of work each has 3% of room, so that a small change does not fail. Whoever raises one says
- * here what the bytes are for.
+ * Each has 3% of room, so that a small change does not fail. If you raise one, say here what the bytes are
+ * for.
  */
 const BUDGETS: readonly Budget[] = [
   {
@@ -51,7 +51,7 @@ const BUDGETS: readonly Budget[] = [
   },
   // 139 instead of 135: room, see above.
   { name: 'first screen', most: 139 * KB, counts: (row) => row.first },
-  // 380 instead of 370: room, see above. 2 KB of it is the code at the signature, off by default.
+  // 380 instead of 370: room, see above. 2 KB are the code at the signature, off by default.
   {
     name: "an applicant's whole job without the PDF reader",
     most: 380 * KB,

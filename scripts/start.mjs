@@ -15,7 +15,7 @@ const host = process.env.HOST || '127.0.0.1';
 const port = process.env.PORT || '3000';
 
 /**
- * Settings of the mock. Its data are in a folder of its own, whatever database or store the shell names; many
+ * Settings of the mock. Its data are in a separate folder, even if the shell names a database or store; many
  * applicants come from one address.
  */
 function mockSettings() {

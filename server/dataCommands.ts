@@ -27,7 +27,7 @@ const ALL = '--all';
 
 export interface Command {
   readonly args: readonly [number, number];
-  /** Throws UsageError if the arguments, apart from their number, are not those of the command. */
+  /** Throws UsageError if the arguments, other than by their number, are not those of the command. */
   readonly check?: (args: readonly string[]) => void;
   /** What it says; in pieces where it may be long. */
   readonly run: (opened: Opened, args: readonly string[]) => Promise<string | AsyncIterable<string>>;

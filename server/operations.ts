@@ -42,7 +42,7 @@ const checkArguments = (name: string, { args, check }: Command, given: readonly 
   if (option !== undefined) throw new UsageError(`${name}: unknown option '${option}'.`);
 };
 
-/** Whoever reads has had enough, as `head` has. */
+/** The reader, such as `head`, has closed the pipe. */
 const unlessClosed = (error: unknown): void => {
   if (codeOfError(error) !== 'EPIPE') throw error;
 };

@@ -15,7 +15,7 @@ interface Running {
 
 /**
  * Stops the service: reports not ready, accepts no new connections, finishes running calls within `stopMs`,
- * and closes the database. Calls that still run then are cut off; nothing of them was acknowledged.
+ * and closes the database. Calls that still run then are cut off, unacknowledged.
  */
 export const stopGracefully = async ({ app, database, log }: Running, stopMs = STOP_MS): Promise<void> => {
   app.retire();

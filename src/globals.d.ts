@@ -33,7 +33,7 @@ interface Window {
     calls: readonly {
       /** How the address ends. */
       readonly path: string;
-      /** Of calls whose body differs from time to time. */
+      /** Only for calls whose body varies. */
       readonly body?: string;
       /** It follows from the answer before it, and is as new as that one. */
       readonly follows?: true;

@@ -24,7 +24,7 @@ it('an answer that the page has asked for is taken once, by the call that it bel
   expect(asked).toHaveLength(3);
 });
 
-it('it is asked for anew where the page did not after all, or long ago', async () => {
+it('asks again if the page never did, or asked long ago', async () => {
   early(Promise.resolve(undefined));
   expect(await call()).toBe('own');
   early(Promise.resolve(new Response('early')), Date.now() - 30_000);
@@ -47,7 +47,7 @@ it('a request that the page has begun is not begun again, however long the answe
   clock.mockRestore();
 });
 
-it('who asks for the current step anew, takes nothing that came before', async () => {
+it('a new request for the current step takes no earlier answer', async () => {
   early(Promise.resolve(new Response('early')), Date.now() - 30_000);
   const before = { path: '/start', follows: true, answer: Promise.resolve(new Response('old')) } as const;
   if (window.apertura) window.apertura.calls = [...window.apertura.calls, before];

@@ -63,7 +63,7 @@ const leaveAndReturn = async (): Promise<void> => {
 const json = endpointNames.filter((name) => endpoints[name].body !== 'multipart');
 const uploads = endpointNames.filter((name) => endpoints[name].body === 'multipart');
 
-describe('a call under way as the page enters the page cache, of which nothing comes after it', () => {
+describe('a call under way as the page enters the page cache, with no answer afterwards', () => {
   it.each(json)('%s is made again or ends, once the page is back', async (name) => {
     const call = start(name);
     await leaveAndReturn();

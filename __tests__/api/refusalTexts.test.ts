@@ -51,7 +51,7 @@ describe.each(calls)('%s that is refused by status alone', (endpoint, words, cal
     expect(await refusedBy(status, body)).toMatchObject({ kind: 'business', endpoint, message: words });
   });
 
-  it.each([401, 429, 500, 503])('HTTP %d says nothing of what was sent', async (status) => {
+  it.each([401, 429, 500, 503])('HTTP %d keeps its own kind and text', async (status) => {
     const { kind, message } = await refusedBy(status, '');
     expect([kind, message === words]).toEqual(['http', false]);
   });
@@ -81,13 +81,13 @@ describe('a password that is not created', () => {
     [429, '{"status":"error"}'],
     [500, '{"status":"error"}'],
     [503, ''],
-    // Its own fault, which it can say nothing of.
+    // Its own fault, for which it has no words.
     [500, '{"status":"error","message":"Errore interno"}'],
-  ])('[R8-06] HTTP %d %j: is told in the fixed text', async (status, body) => {
+  ])('[R8-06] HTTP %d %j: shows the fixed text', async (status, body) => {
     expect(await said(status, body)).toBe(FIXED);
   });
 
-  it.each([200, 400, 422])('[R8-06] HTTP %d with words of the service: is told in these', async (status) => {
+  it.each([200, 400, 422])('[R8-06] HTTP %d with words of the service: shows these', async (status) => {
     expect(await said(status, '{"status":"bad_request","message":"Usata di recente"}')).toBe(
       'Usata di recente',
     );

@@ -28,7 +28,7 @@ const { send } = XMLHttpRequest.prototype;
 const sending = (instead: (this: XMLHttpRequest, ...given: Parameters<typeof send>) => void) =>
   jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(instead);
 
-it('[R7.8-02] uploads travel as a form, tell how far they are, and leave only a reference in the store', async () => {
+it('[R7.8-02] uploads travel as a form, report their progress, and leave only a reference in the store', async () => {
   server.json({ status: 'success', size: 300_000 });
   const forms: FormData[] = [];
   // jsdom's XMLHttpRequest does not know Node's FormData: a text goes in its place.
@@ -100,7 +100,7 @@ it('uploads that are refused, cut off or have no file any more are typed errors'
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const bytes = fc.uint8Array({ maxLength: 40 });
 
-it('[R7.8-02] a file has arrived whole where the service tells the checksum of these very bytes, or none', async () => {
+it('[R7.8-02] a file has arrived whole if the service answers with its checksum, or with none', async () => {
   await fc.assert(
     fc.asyncProperty(bytes, bytes, fc.boolean(), async (sent, received, isUpper) => {
       const told = isUpper ? sha256(received).toUpperCase() : sha256(received);

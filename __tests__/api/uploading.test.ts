@@ -41,7 +41,7 @@ class FakeXhr {
 }
 
 const blob = new Blob(['bytes']);
-/** Of other bytes. */
+/** The checksum of other bytes. */
 const OTHER = createHash('sha256').update('other').digest('hex');
 const SHA256 = createHash('sha256').update('bytes').digest('hex');
 
@@ -109,7 +109,7 @@ it('[R8-10] the pauses double, a quarter more or less', () => {
   expect([jittered(1000), jittered(1000)]).toEqual([750, 1250]);
 });
 
-it('[R2.9-03] tells how many bytes have left, and when the answer alone is awaited', async () => {
+it('[R2.9-03] reports how many bytes have left, and when only the answer is awaited', async () => {
   const sending = start();
   sending.last().moves(40);
   sending.last().moves(100);

@@ -1,4 +1,4 @@
-// A law over all pages: whatever of an answer is damaged, nobody is stuck. Flows and screens are real.
+// A law over all pages: no damaged answer blocks an applicant. Flows and screens are real.
 import fc from 'fast-check';
 import { loadExtras } from '../../src/app/extras';
 import type { EndpointName } from '../../src/contract/endpoints';
@@ -79,7 +79,7 @@ it.each(sample(['address-info', 'company-info', 'self-certifications'], 2))(
   },
 );
 
-it('a damaged answer stops no page: it stands, or says what is wrong with a way on', async () => {
+it('a damaged answer stops no page: it stays, or shows the error with a way on', async () => {
   const wrong = fc.record({
     name: fc.constantFrom(...names),
     call: fc.nat({ max: 20 }),
@@ -98,7 +98,7 @@ it('a damaged answer stops no page: it stands, or says what is wrong with a way 
           expect(seen).toMatchObject({ busy: 0, crashes: [] });
           expect(seen.heading).not.toBe('');
           expect(seen.controls).toBeGreaterThan(0);
-          // What was needed and is missing is said, and may be asked for again.
+          // Missing data that a page needs is reported, with a way to ask again.
           if (seen.stuck > before.stuck) expect(seen.canRetry).toBe(true);
         },
         isDeep ? 8_000 : 2_000,

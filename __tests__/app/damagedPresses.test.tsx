@@ -1,4 +1,4 @@
-// A law over all presses: whatever of their answers is damaged, they lead on, or it is said what is wrong.
+// A law over all presses: with any damaged answer they lead on, or an error is shown.
 import type { UnknownAction } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 import { keepFile } from '../../src/api/files';
@@ -16,7 +16,7 @@ import { damage, damaged, writtenOtherwise } from './damage';
 import { asTimeAllows, isDeep, sample } from '../setup/depth';
 import { always, visit } from './damagedVisit';
 
-// What has failed is not tried again, which would take seconds.
+// Failed uploads are not retried, which would take seconds.
 jest.mock('../../src/api/uploadRetry', () => ({
   ...jest.requireActual<object>('../../src/api/uploadRetry'),
   pauses: [],

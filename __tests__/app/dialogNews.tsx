@@ -32,7 +32,7 @@ const jpeg = new File(['jpeg'], 'foto.jpg', { type: 'image/jpeg' });
 const show = (dialog: ReactNode, before: Parameters<typeof renderScreen>[1]['before'] = []) =>
   renderScreen(dialog, { slug: 'identification', before });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-/** Of the machine's own clock: ciphers and bodies of answers come from other threads. */
+/** The real clock's timer: ciphers and bodies of answers come from other threads. */
 const { setTimeout: wait } = globalThis;
 const settle = () => untilAtRest(() => act(() => new Promise<void>((resolve) => wait(resolve))));
 

@@ -105,7 +105,7 @@ describe('a page that carries its configuration', () => {
     expect(asked).toEqual(['config.json']);
   });
 
-  it('tells whoever installs the app what is wrong with it', async () => {
+  it('shows the installer what is wrong with it', async () => {
     await load({ carried: '{"mainServiceUrl":1}' });
     expect(await loadConfig()).toMatchObject({
       ok: false,
@@ -145,7 +145,7 @@ describe('the scripts of React and the pages', () => {
     expect([sources(), isWatching]).toEqual([later, false]);
   });
 
-  it('wait for src/app/begin.ts where the browser does not tell', async () => {
+  it('wait for src/app/begin.ts if the browser reports nothing', async () => {
     for (const none of [{}, { PerformanceObserver: undefined }]) {
       Object.assign(window, none);
       expect((await load({ later })).asked).toHaveLength(4);
@@ -153,7 +153,7 @@ describe('the scripts of React and the pages', () => {
     }
   });
 
-  it('come last: what else the page needs is there where the browser refuses to tell', async () => {
+  it('come last: the rest of the page is there if the browser refuses to report', async () => {
     function PerformanceObserver(): void {
       throw new TypeError('Refused');
     }
@@ -175,7 +175,7 @@ it.each<[Load, string, string | undefined]>([
   expect(await load(how)).toMatchObject({ shell, steps });
 });
 
-it('who has something in progress sees no first page, for a day', async () => {
+it('an applicant with something in progress sees no first page, for a day', async () => {
   localStorage.setItem('apertura.begun', String(Date.now() - 23 * 3_600_000));
   expect((await load()).shell).toBe('waiting');
   for (const hours of [-25, 1]) {

@@ -29,7 +29,7 @@ it('is kept once, by the name of its button: a translation may have changed the 
   expect(presses).toBe(1);
 });
 
-it('outlives a page that is loaded anew, but not elsewhere', () => {
+it('outlives a reload of the page, but not elsewhere', () => {
   load('/', { aperturaPressed: 'start' });
   expect([pressed(), takePress()]).toEqual(['', 'start']);
   load('/request/card', { aperturaPressed: 'start' });

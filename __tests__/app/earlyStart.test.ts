@@ -37,7 +37,7 @@ const load = (pressed?: string) => {
   };
 };
 
-it('after the answer the placeholder stands, and the first page and the next have their history entries', async () => {
+it('after the answer the placeholder stays, and the first page and the next have their history entries', async () => {
   const scrolled = jest.spyOn(window, 'scrollTo').mockReturnValue();
   const { store, take, asked, shown, answered } = load('start');
   expect([shown(), asked()]).toEqual(['Passo 1Prima', []]);

@@ -51,7 +51,7 @@ afterEach(() => {
 describe.each(pages)('[R4.1-02] [R8-08] on the page %s %d', (slug, subPage) => {
   const path = slug === 'thanks' ? '/thanks' : `/request/${slug}`;
 
-  it('every error of an answer is seen and heard, wherever it stands; without its list it is missed', async () => {
+  it('every error of an answer is seen and heard, in any place; without its list it is missed', async () => {
     const { store } = await openPage(slug, subPage);
     const ear = listen();
     const missed: unknown[] = [];
@@ -88,7 +88,7 @@ it.each(sample(dataStepSlugs, 3))(
   '[R4.1-02] a step that arrives with errors shows them: %s',
   async (slug) => {
     const { store } = await openPage(slug, 0);
-    // Of each widget the widget itself and its first component: the test above has them all.
+    // Each widget and its first component: the test above covers all.
     const first = Object.entries(valuesOf(slug)).flatMap(([widget, components]) => [
       widget,
       `${widget}.${Object.keys(components)[0]}`,

@@ -1,4 +1,4 @@
-// What the build writes into the page is what React finds there, whichever address shows the first page.
+// The build's HTML is what React hydrates, at every address that shows the first page.
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';

@@ -19,7 +19,7 @@ const dialog = (...before: Parameters<typeof renderScreen>[1]['before'] & {}) =>
 it.each([
   [true, 1],
   [false, 0],
-])('the error is told once, and repeated if the applicant says so: %s', (answer, times) => {
+])('shows the error once, and again if the applicant retries: %s', (answer, times) => {
   confirm.mockReturnValue(answer);
   const { asked, store } = dialog(failed);
   expect(confirm.mock.calls).toEqual([['Non va.\n\nVuoi riprovare?']]);
@@ -27,14 +27,14 @@ it.each([
   expect(store.getState().ui.dialog).toBeNull();
 });
 
-it('an error that the repetition meets is told too', () => {
+it('shows an error of the retry too', () => {
   confirm.mockReturnValueOnce(true).mockReturnValue(false);
   const { store } = dialog(failed);
   act(() => void store.dispatch(failed));
   expect(confirm).toHaveBeenCalledTimes(2);
 });
 
-it('a notice is told without a question', () => {
+it('shows a notice without a question', () => {
   dialog(dialogOpened({ message: 'Fatto.', label: 'Ho capito' }));
   expect(alert.mock.calls).toEqual([['Fatto.']]);
   expect(confirm).not.toHaveBeenCalled();

@@ -40,7 +40,7 @@ const message = { message: canary(1) };
 const first = { step: 'contact-info', number: 1, of: 7 };
 const card = { step: 'card', number: 5, of: 7 };
 
-it('a fault in it does not reach who dispatches, and later events are told', () => {
+it('a fault in a listener does not reach the dispatcher, and later events are delivered', () => {
   const { store } = createAppStore({ config, location: { pathname: '/', search: '' } });
   let isBroken = false;
   announce({
@@ -59,7 +59,7 @@ it('a fault in it does not reach who dispatches, and later events are told', () 
   expect(heard).toHaveLength(1);
 });
 
-it('[R4.9-01] tells each step and page once, refusals, errors, the end of the session', () => {
+it('[R4.9-01] reports each step and page once, refusals, errors, the end of the session', () => {
   const after = begin('/request/contact-info');
   expect(after(navigated({ path: '/request/contact-info' }))).toEqual([]);
   expect(after(bootstrapped())).toEqual([['apertura:step', { ...first, page: 'ci-intro' }]]);
@@ -82,7 +82,7 @@ it('[R4.9-01] tells each step and page once, refusals, errors, the end of the se
   expect(after(navigated({ path: '/request/card' }))).toEqual([['apertura:step', { ...card, journey }]]);
 });
 
-it('tells once that the request is complete, and not again to who comes back to that page', () => {
+it('reports a complete request once, and not again when the applicant returns to that page', () => {
   const after = begin('/request/contract');
   after(bootstrapped());
   const toThanks = [stepReceived(step('thanks')), navigated({ path: '/thanks' })];
@@ -114,7 +114,7 @@ const anyAction: fc.Arbitrary<UnknownAction> = fc.oneof(
   fc.constantFrom(bootstrapped(), dialogClosed(), errorScreenClosed()),
 );
 
-it('whatever comes, an event holds known words alone, and a step that exists', () => {
+it('any event holds known words alone, and a step that exists', () => {
   fc.assert(
     fc.property(fc.array(anyAction, { maxLength: 30 }), anyPath, (actions, path) => {
       const told = begin(path)(bootstrapped(), ...actions);

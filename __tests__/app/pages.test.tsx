@@ -102,7 +102,7 @@ const expectHelp = (): void => {
 
 describe('help', () => {
   it.each(['/request/card', '/resume', '/status', '/session-expired/card', '/thanks', '/boh'])(
-    'stands in the same place at %s',
+    'is in the same place at %s',
     (path) => {
       show(<p />, path, 'card');
       expectHelp();
@@ -191,7 +191,7 @@ describe('an expired session', () => {
     expect(screen.getByText(/dopo alcuni minuti di inattività/)).toBeVisible();
     expect(localStorage).toHaveLength(0);
     await press('Ripeti la registrazione');
-    // Who has confirmed the phone need not repeat anything.
+    // With a confirmed phone nothing need be repeated.
     await press('Riprendi la registrazione');
     expect(asked()).toEqual([restartRequested('/request/contact-info'), restartRequested('/resume')]);
   });
@@ -234,7 +234,7 @@ describe('the header', () => {
       expect(stepper()).not.toBeInTheDocument();
     },
   );
-  it('[R2.1-10] tells how far the request has got at every step but auth', () => {
+  it('[R2.1-10] shows the progress of the request at every step but auth', () => {
     show(<p />, '/request/auth', 'auth');
     expect(stepper()).not.toBeInTheDocument();
     show(<p />, '/request/card', 'card');

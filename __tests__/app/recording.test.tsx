@@ -36,7 +36,7 @@ describe('the journey’s code', () => {
     expect(within(screen.getByRole('main')).getByText(CODE)).toBeVisible();
   });
 
-  it('is made by the app where the service tells none, and stays after a reload', async () => {
+  it('is made by the app if the service gives none, and stays after a reload', async () => {
     sessionStorage.clear();
     fakeService({});
     const { unmount } = await openApp('/');

@@ -1,4 +1,4 @@
-// A step's page, over the flow that sends it, and answers with messages wherever an error can stand.
+// A step's page over the flow that sends it, and answers with messages at every place an error can have.
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';

@@ -76,7 +76,7 @@ describe('by identity', () => {
   });
 });
 
-it('[R8-04] [R8-09] a wrong code is said on the error screen, which closes onto the code page', async () => {
+it('[R8-04] [R8-09] a wrong code is shown on the error screen, which closes onto the code page', async () => {
   await open(RESUME, { contactValidateCell: () => refusal('Il codice non vale') });
   await press('Invia i dati');
   await press('Invia il codice');
@@ -144,7 +144,7 @@ describe('the page of the expired session', () => {
     ]);
   });
 
-  it('[R2.1-08] [R2.1-11] the browser’s Back from it asks where things stand, and shows nothing of before', async () => {
+  it('[R2.1-08] [R2.1-11] the browser’s Back from it asks for the current state, and shows nothing from before', async () => {
     let ended = false;
     const { service } = await open(`/${QUERY}`, {
       onboardingNext: () => answer(ended ? 'contact-info' : 'card'),

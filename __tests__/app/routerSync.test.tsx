@@ -8,7 +8,7 @@ import { config } from '../flows/support';
 
 const PAGE = '/request/contact-info';
 
-/** A router that renders a navigation only when it is told to, as React does when it is busy. */
+/** Renders a navigation only on demand, as React does when it is busy. */
 const openSlowly = () => {
   const { store } = createAppStore({ config, location: { pathname: '/', search: '' } });
   const asked: string[] = [];

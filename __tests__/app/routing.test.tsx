@@ -239,7 +239,7 @@ describe('a page that is loaded', () => {
     ['missing', () => new Response('', { status: 404 }), 'HTTP 404'],
     ['wrong', () => new Response(shipped.replace(/("productCode": )"[^"]*"/, '$1""')), 'productCode'],
   ])(
-    'with a configuration that is %s has words for the applicant, the reason for whoever installed it',
+    'with a configuration that is %s has words for the applicant, the reason for the installer',
     async (_, config, reason) => {
       const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
       await load(null, '/', config());

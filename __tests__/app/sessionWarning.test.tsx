@@ -55,7 +55,7 @@ describe('the warning before the session ends', () => {
     expect(button()).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('lets nobody out by Esc: whoever is there says so', async () => {
+  it('stays open on Esc, and extends nothing', async () => {
     const { asked } = shown(inSeconds(119));
     act(() => void dialog().dispatchEvent(new Event('cancel', { cancelable: true })));
     expect(dialog()).toBeVisible();
@@ -100,7 +100,7 @@ describe('its countdown', () => {
 });
 
 describe('the end that nothing moves', () => {
-  it('is only to be read: what was typed stays here and can be resumed', async () => {
+  it('is only to be read: typed values stay here and can be resumed', async () => {
     const { store, asked } = shown(inSeconds(119, { extendable: false }));
     expect(dialog()).toHaveTextContent('Quello che hai scritto resta in questa scheda');
     expect(dialog()).toHaveTextContent('con un codice che ti invieremo sul cellulare');
@@ -110,14 +110,14 @@ describe('the end that nothing moves', () => {
     expect(asked(sessionExtensionRequested.type)).toHaveLength(0);
   });
 
-  it('promises nothing to who has not begun anything yet', () => {
+  it('promises nothing to an applicant who has not begun yet', () => {
     shown(inSeconds(119, { extendable: false }), 'contact-info');
     expect(dialog()).toHaveTextContent('dovrai ripetere la registrazione');
     expect(dialog()).not.toHaveTextContent('codice');
   });
 });
 
-it('stands over the page and over another dialog, which is there when it goes', async () => {
+it('covers the page and another dialog, which is there when it closes', async () => {
   fakeService(serviceAt('card'));
   const { store } = await openApp('/');
   act(() => void store.dispatch(dialogOpened({ message: 'Non ora' })));

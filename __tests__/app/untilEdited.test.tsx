@@ -71,7 +71,7 @@ const edit = async (control: HTMLInputElement | HTMLSelectElement): Promise<void
   }
 };
 
-/** What is filled in, emptied or checked again with another field: its message may go, too. */
+/** Fields that another field fills in, empties or checks again: their message may go, too. */
 const FILLED: Readonly<Record<string, readonly string[]>> = {
   cap: ['provincia', 'citta'],
   tipoSocieta: ['settoreAttivita', 'codiceAteco'],

@@ -35,7 +35,7 @@ interface Row {
   /** In place of the sample's values. */
   readonly values?: StepValues;
   readonly act: (store: AppStore) => unknown;
-  /** What is filled in or emptied by it. */
+  /** Fields that it fills in or empties. */
   readonly filled: readonly Place[];
 }
 

@@ -118,7 +118,7 @@ it('the contact that the page carries is there without a connection', async () =
   expect(document.querySelector('#boot-support a')?.textContent).toBe('aiuto@banca.example');
 });
 
-it('a start that is slow says so, and may still succeed; one that hangs begins anew, twice', async () => {
+it('a start that is slow says so, and may still succeed; one that hangs starts again, twice', async () => {
   await load();
   await pass(9_999);
   expect(title()).toBeUndefined();
@@ -175,7 +175,7 @@ it('an exception of the app’s own scripts is no reason to wait; others’ are 
   expect(title()).toBe(FAILED);
 });
 
-it('a press that is kept outlives a page that is loaded anew, until the app is there', async () => {
+it('a kept press outlives a reload of the page, until the app is there', async () => {
   window.apertura = { calls: [], pressed: 'start' };
   await load();
   await pass(30_000);
@@ -184,7 +184,7 @@ it('a press that is kept outlives a page that is loaded anew, until the app is t
   expect(window.history.state).toEqual({});
 });
 
-it('the band covers nothing: the page grows by its height, and what is read stays in place', async () => {
+it('the band covers nothing: the page grows by its height, and the text stays in place', async () => {
   const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const band = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(180);
   await load();

@@ -29,7 +29,7 @@ const chooseFromDisk = async (page: Page, input: Locator, file: string): Promise
   await session.send('DOM.setFileInputFiles', { nodeId, files: [file] });
 };
 
-it('[R8-10] a PDF that changes on the disk before it is sent is asked for again; to retry is not offered', async () => {
+it('[R8-10] a PDF that changes on disk before it is sent is asked for again, without a retry', async () => {
   const file = join(folder, 'documento.pdf');
   await writeFile(file, await scannedPdf());
   const visitor = await arrive();
@@ -49,7 +49,7 @@ it('[R8-10] a PDF that changes on the disk before it is sent is asked for again;
   await at(page, FRONT).waitFor();
 });
 
-it('[R8-10] so is a video: what was chosen cannot be sent any more, and another is asked for', async () => {
+it('[R8-10] so is a video: the chosen file cannot be sent any more, and another is asked for', async () => {
   const file = join(folder, 'video.webm');
   await writeFile(file, webm().content);
   const visitor = await arrive();

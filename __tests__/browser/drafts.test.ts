@@ -1,4 +1,4 @@
-// What was typed and not yet sent survives its page, in its tab. keyboardJob loads every page again.
+// Typed values that were not sent survive a reload, in their tab. keyboardJob loads every page again.
 import { deflateRawSync } from 'node:zlib';
 import { arrive, LANDING } from './support/arrive';
 import { expectSecret, readable, storageOf } from './support/browserStorage';

@@ -69,7 +69,7 @@ it.each([
   ['a file', () => ({ files: [photo] }), dropped.beside],
   ['an image of another page', () => imageOfAPage, dropped.none],
 ])(
-  '%s that is dropped beside a box does not take the place of the form, and it is said what goes where',
+  '%s dropped beside a box does not replace the form, and a message says what goes where',
   async (_, what, words) => {
     await drop(page, page.getByRole('heading', { level: 1 }), what());
     await isSaid(words);

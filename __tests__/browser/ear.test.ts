@@ -89,7 +89,7 @@ const fault = (): Promise<string[] | undefined> =>
     (found) => found.length > 0,
   );
 
-it('finds what is said twice within two seconds', async () => {
+it('finds a repetition within two seconds', async () => {
   await show('<div role="status" id="s"></div><div role="status" id="t"></div>');
   await page.evaluate(() => {
     for (const id of ['s', 't']) document.getElementById(id)?.append('Il codice è stato inviato');

@@ -32,7 +32,7 @@ const failing = async (
   await page.unroute(`**${path}`);
 };
 
-/** A call is under way: nothing of the page can be reached, and it says so. */
+/** A call is under way: the page is busy, and no control can be reached. */
 const expectCovered = async (page: Page): Promise<void> => {
   await page.getByText('Caricamento in corso…', { exact: true }).first().waitFor();
   expect(await page.getByRole('main').getAttribute('aria-busy')).toBe('true');
@@ -68,7 +68,7 @@ it('[R2.3-07] [R8-09] a failure of the first call has the error screen, from whi
   await goOn(page, 'Inizia');
 });
 
-it('[R5.2-02] a failed check of the tax code is said under the field', async () => {
+it('[R5.2-02] a failed check of the tax code is shown under the field', async () => {
   const { page } = visitor;
   const fieldError = page.locator('#campo-anagrafica-cf-errore');
   await failing(page, '/wgt/validate/codicefiscale', down, async () => {
@@ -78,7 +78,7 @@ it('[R5.2-02] a failed check of the tax code is said under the field', async () 
   });
 });
 
-it('[R8-09] a refused start-or-resume has the error screen with the words of the service, and what was typed stays', async () => {
+it('[R8-09] a refused start-or-resume has the error screen with the words of the service, and typed values stay', async () => {
   const { page } = visitor;
   await failing(page, '/wgt/check/customerInfo', refused, async () => {
     await goOn(page);

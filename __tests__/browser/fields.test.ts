@@ -40,7 +40,7 @@ const openFirstDocument: Come = async (visitor) => {
   await toFirstDocument(visitor.page);
 };
 
-/** How each page comes up with something wrong, and the first wrong field of it. */
+/** How to reach each page with an error in it, and its first wrong field. */
 const pages: readonly [name: string, come: Come, first: string][] = [
   ['greeting', openGreeting, 'anagrafica.nome'],
   ['address', openStep('address-info', 'Dati personali'), 'cittadinanza.cittadinanza'],
@@ -83,7 +83,7 @@ it('[R2.3-02] [R8-08] [R5.6-04] the first wrong field of each page has the focus
   }
 });
 
-it('[R4.1-02] [R5.3-01] [R8-08] the service’s messages stand on their fields and in the list; others give the list the focus', async () => {
+it('[R4.1-02] [R5.3-01] [R8-08] the service’s messages are on their fields and in the list; others give the list the focus', async () => {
   const visitor = await arrive({ viewport: PHONE });
   const { page } = visitor;
   await openStep('company-info', 'Dati personali', 1)(visitor);

@@ -1,4 +1,4 @@
-// What is on the screen before the app is there, and how the app takes it over.
+// The screen before the app has loaded, and how the app takes it over.
 import type { Page, Request } from 'playwright-core';
 import { gzipSync } from 'node:zlib';
 import { greetingCopy } from '../../src/copy/contact-info';
@@ -158,7 +158,7 @@ it('a press on ‘Inizia’ before the app is there is kept, shown as kept and c
   await heading(page, greetingCopy.title);
 });
 
-it('a press is not lost where the page is loaded anew while React is still loading', async () => {
+it('a press is not lost if the page reloads while React is still loading', async () => {
   const { page } = await arrive({ viewport: PHONE });
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -224,7 +224,7 @@ it('the font is fetched behind the first page, shown by the next, and named by t
   expect(await isNamed()).toBe(true);
 });
 
-it('who comes back to a request sees nothing of the first page, nor anything move', async () => {
+it('a returning applicant sees neither the first page nor anything move', async () => {
   const { page, context, open } = await arrive({ viewport: PHONE });
   await fastForward(context, product, 'card');
   await open();

@@ -213,8 +213,8 @@ const GUARD_MS = 400;
 
 it('the second tap of a double tap presses nothing on the next page; a press after it counts', async () => {
   const { page, open } = await arrive({ viewport: PHONE });
-  // The guard's time passes when the test says so, and the page comes soon after the tap by its own clock: a
-  // busy machine takes longer from one tap to the next.
+  // The test controls the guard's time, and by its own clock the page comes soon after the tap: a busy
+  // machine takes longer from one tap to the next.
   await page.addInitScript((guardMs) => {
     const now = performance.now.bind(performance);
     performance.now = () => now() / 100;

@@ -17,7 +17,7 @@ const KEPT = isDeep
   : /greeting|address|questionnaire|first-document/;
 const SECRETS = [applicant.cf, applicant.cognome, applicant.password, 'Restauri', 'Materiali per i cantieri'];
 
-it('[R2.2-02] [R3.5-03] by the keyboard alone, in numbering B, a page that comes again shows and sends what was typed', async () => {
+it('[R2.2-02] [R3.5-03] by the keyboard alone, in numbering B, a page that comes again shows and sends the typed values', async () => {
   const product = await otherProduct({ STEP_NUMBERING: 'B' });
   const { page } = await arrive({ viewport: DESKTOP, url: product.url, landing: LANDING });
   const numbers = noteSteps(page);

@@ -15,7 +15,7 @@ const greet = async (visitor: Visitor, { applicant }: Earlier): Promise<string> 
   return email;
 };
 
-it('[R4.2-01] [R4.2-03] a found request is resumed by a code, or a new one begins with what was typed', async () => {
+it('[R4.2-01] [R4.2-03] a found request is resumed by a code, or a new one begins with the typed values', async () => {
   const earlier = await leftAt(product, 'company-info');
   const visitor = await arrive();
   const { page, isAt } = visitor;

@@ -51,7 +51,7 @@ it.each([
   await heading(page, INTRO);
 });
 
-it('where the browser does not tell, the first entry fetches them', async () => {
+it('if the browser reports nothing, the first entry fetches them', async () => {
   const { page } = await arrive();
   await page.addInitScript(() => Object.assign(window, { PerformanceObserver: undefined }));
   const { asked, release } = await hold(page, 'state');

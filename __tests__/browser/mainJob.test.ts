@@ -156,7 +156,7 @@ it('the service has every file as it was sent', async () => {
   await expectFiles(visitor.page, kept, await guidAt(product.url));
 });
 
-it('[R2.1-07] after a reload too the completion page is there, and nothing of the applicant for whoever comes next', async () => {
+it('[R2.1-07] after a reload too the completion page is there, and nothing of the applicant for the next user', async () => {
   const { page } = visitor;
   await expectUntold(
     visitor,

@@ -1,4 +1,4 @@
-// A browser below the declared ones: the page says so by itself, whatever becomes of the app's scripts.
+// A browser older than the declared ones: the page says so even if the app's scripts fail.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
@@ -90,7 +90,7 @@ it.each([PHONE, DESKTOP])('the page can be used at $width px, and its address co
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-it('its script is ES5, and stands before every other one', async () => {
+it('its script is ES5, and comes before every other one', async () => {
   const page = readFileSync(path.join(__dirname, '../../dist/web/index.html'), 'utf8');
   const [first = ''] = [...page.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map(([, code]) => code);
   expect(first).toContain('boot-old');

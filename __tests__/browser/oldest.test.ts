@@ -1,4 +1,4 @@
-// The oldest browsers that package.json declares: whatever came later is taken away, in pages and in workers.
+// The oldest browsers that package.json declares: newer features are removed, in pages and in workers.
 import { arrive } from './support/arrive';
 import { beginIdentification, toFirstDocument } from './support/identificationPages';
 import { journeyFrom } from './support/journey';

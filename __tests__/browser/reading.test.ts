@@ -12,7 +12,7 @@ import { expectUntold } from './support/untold';
 import { PHONE } from './support/visit';
 import { product } from './support/worker';
 
-it('a CIE fills in its fields, and what was read is told to nobody', async () => {
+it('a CIE fills in its fields, and what was read is disclosed to nobody', async () => {
   const { number, ...person } = EVA;
   const visitor = await arrive({ viewport: PHONE });
   const { page, context } = visitor;

@@ -32,7 +32,7 @@ const openRefused = async () => {
   const visitor = await arrive();
   const { page, open, isAt, provokes } = visitor;
   await noteSentFiles(page);
-  // The list is asked for first; who has not confirmed a code is told so, of which the browser complains.
+  // The list is requested first; without a confirmed code the answer is 403, which the browser logs.
   provokes(/status of 403 .*\/wgt\/contact\/list/);
   const code = await codeBy(product, applicant.cellulare, async () => {
     await open(`/reupload/${guid}`);

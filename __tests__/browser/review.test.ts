@@ -12,7 +12,7 @@ import { shownJourney } from '../../src/contract/journey';
 
 const VIDEO = '**/review/documents/*/FRONT_DOC_';
 
-it('a reviewer signs in, sees documents beside answers, opens the account, and stands in the register', async () => {
+it('a reviewer signs in, sees documents beside answers, opens the account, and is in the register', async () => {
   const name = 'Rita Revisora';
   const [token, { guid, applicant }] = await Promise.all([
     product.reviewer(name),
@@ -72,7 +72,7 @@ it('a reviewer signs in, sees documents beside answers, opens the account, and s
   await context.close();
 });
 
-it('a video that the browser cannot play is said to be so; one that it plays is sought in, and is not', async () => {
+it('reports a video that the browser cannot play, and seeks in one that it plays', async () => {
   const name = 'Vito Videoteca';
   const token = await product.reviewer(name);
   const walks = [true, false].map((isVideoStrange) =>
@@ -106,7 +106,7 @@ it('a video that the browser cannot play is said to be so; one that it plays is 
   await context.close();
 });
 
-it('a video that is lost, cut off or late is said to be so, until it comes', async () => {
+it('reports a video that is lost, cut off or late, until it comes', async () => {
   const name = 'Lia Lenta';
   const [token, { guid }] = await Promise.all([
     product.reviewer(name),

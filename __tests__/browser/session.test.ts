@@ -17,7 +17,7 @@ const expectExpired = async ({ page, isAt }: Visitor, where: string): Promise<vo
   expect(await page.getByRole('alert').or(page.getByRole('alertdialog')).count()).toBe(0);
 };
 
-it('[R2.13-01] [R2.1-08] [R4.8-01] a warning that one key puts off, then the end, and the way back to what was typed', async () => {
+it('[R2.13-01] [R2.1-08] [R4.8-01] a warning that one key puts off, then the end, and the way back to the typed values', async () => {
   const visitor = await arrive();
   const { page, context, open, isAt } = visitor;
   const pass = async (minutes: number): Promise<void> => {

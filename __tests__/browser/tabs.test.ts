@@ -13,7 +13,7 @@ const STREET = 'residenza.indirizzo';
 
 const movedOn = (tab: Page) =>
   tab.getByRole('alertdialog', { name: 'La richiesta è andata avanti', exact: true });
-/** As the browser tells a tab that is looked at again; without a screen every tab is in sight always. */
+/** The event by which a browser reports that a tab is visible again; without a screen every tab always is. */
 const lookAt = (tab: Page): Promise<void> =>
   tab.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
@@ -58,7 +58,7 @@ it('[R4.1-02] [R2.1-02] a tab that was left behind replaces nothing, says so and
   expect(stored.map(({ value }) => value)).toEqual(['Via Manzoni 55']);
 });
 
-it('[R2.1-10] [R4.1-02] opened in another browser, the first says so, and goes on after a code with what was typed', async () => {
+it('[R2.1-10] [R4.1-02] opened in another browser, the first says so, and goes on after a code with the typed values', async () => {
   const { page, context, open, isAt } = await arrive();
   const second = await arrive();
   const { applicant, guid } = await fastForward(context, product, 'company-info', { back: 1 });

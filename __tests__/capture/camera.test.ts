@@ -133,7 +133,7 @@ describe('a missing device', () => {
     [false, [], 'absent', 2],
     [true, ['audioinput'], 'absent', 1],
   ] as const)(
-    '[R8-11] the microphone is told from the camera: alone %j, devices %j, %s',
+    '[R8-11] distinguishes the microphone from the camera: alone %j, devices %j, %s',
     async (alone, kinds, problem, calls) => {
       const getUserMedia = asks(alone);
       const { state } = await open(

@@ -69,7 +69,7 @@ const browserWith = ({
     Object.defineProperty(target, name, { value, configurable: true, writable: true });
 };
 
-describe('[R8-11] [R5.6-06] what will stand in the way of a video', () => {
+describe('[R8-11] [R5.6-06] what will prevent a video', () => {
   const cases: readonly (readonly [string, Told, readonly string[]])[] = [
     ['nothing', {}, []],
     ['no device listed, which may be for want of permission', { kinds: [] }, ['unlisted']],

@@ -21,7 +21,7 @@ describe('without a camera and a microphone', () => {
     ).toBeVisible();
   });
 
-  it('a telephone is not told to go on with a telephone', async () => {
+  it('a telephone is not advised to go on with a telephone', async () => {
     open();
     expect(await screen.findByText(/Se non li hai, carica un video\.$/)).toBeVisible();
   });

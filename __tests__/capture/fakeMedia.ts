@@ -1,4 +1,4 @@
-/** A camera and a recorder that do what a test tells them. What the camera gives must be stopped. */
+/** A camera and a recorder under the test's control. The camera's tracks must be stopped. */
 import { holds, released } from '../setup/held';
 
 export class FakeTrack extends EventTarget {

@@ -70,7 +70,7 @@ describe('prepareFile', () => {
     shrink.mockRejectedValue(new FileError('blank'));
     for (const before of ['Content-Type: application/pdf\r\n\r\n', `\0\bbill.pdf${'\0'.repeat(118)}`])
       expect([before, await sent(before)]).toEqual([before, 'accepted']);
-    // Whatever else it may be is looked at as a picture.
+    // Any other file is read as a picture.
     for (const before of ['x'.repeat(1025), Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0x4a])])
       expect(await sent(before)).toBe('blank');
   });
@@ -143,7 +143,7 @@ describe('prepareFile', () => {
     expect(await problemOf(large)).toBe('tooLarge');
   });
   const sized = (given: File, size: number): File => Object.defineProperty(given, 'size', { value: size });
-  it('[R5.6-05] judges a picture by what is left of it, and opens none that would fill the memory', async () => {
+  it('[R5.6-05] judges a picture after it is reduced, and opens none that would fill the memory', async () => {
     shrink.mockResolvedValue({ blob: new Blob(['jpeg']), advice: [] });
     expect(await problemOf(sized(file('jpeg', 'a.jpg', 'image/jpeg'), 2 * DOCUMENT_MAX_BYTES))).toBe(
       'accepted',

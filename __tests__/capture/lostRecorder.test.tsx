@@ -27,7 +27,7 @@ jest.mock('../../src/capture/video/videoFile', () => ({
 beforeEach(() => {
   installRecorder();
   withCamera(jest.fn(() => new Promise(() => undefined)));
-  // React tells of what a boundary has caught.
+  // React logs what a boundary has caught.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());

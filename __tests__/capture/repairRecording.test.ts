@@ -37,7 +37,7 @@ it('[R5.6-06] a live recording says its length after, and is otherwise as it was
   expect(readWebm(bytes).entries).toBe(3);
 });
 
-it('[R5.6-06] [R9-04] leaves a length that stands there, and what cannot be read', async () => {
+it('[R5.6-06] [R9-04] leaves a length that is there, and what cannot be read', async () => {
   const mended = await repairRecording(await liveBlob(), 4321);
   expect(await repairRecording(mended, 1)).toBe(mended);
   for (const content of ['', 'x', 'no webm at all', Buffer.from('1a45dfa3ff', 'hex')]) {

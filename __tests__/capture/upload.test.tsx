@@ -45,7 +45,7 @@ it.each([
 ])('says of %s dropped on it what it takes, until a file is chosen', async (_, dataTransfer, words) => {
   render(box({ status: 'idle' }));
   const input = screen.getByLabelText('Fronte');
-  // Prevented: the browser would open it, or take a part of it in silence.
+  // Prevented: otherwise the browser would open the file, or take only some files without a word.
   expect(fireEvent.drop(input, { dataTransfer })).toBe(false);
   expect(screen.getByRole('alert')).toHaveTextContent(words);
   await user.upload(input, photo);

@@ -166,7 +166,7 @@ it('[R8-11] a video file takes the place of a camera that does not work', async 
   expect(screen.getByRole('alert')).toHaveTextContent(copy.recordingProblems.notVideo);
   const video = new File(['mp4'], 'a.mp4', { type: 'video/mp4' });
   fireEvent.change(input as HTMLElement, { target: { files: [video] } });
-  // jsdom reads no video: the length stays unknown, and the service will tell.
+  // jsdom reads no video: the length stays unknown, and the service checks it.
   await pass(3000);
   await press(copy.use);
   expect(onUse).toHaveBeenCalledWith(video);
@@ -187,7 +187,7 @@ it('[R8-11] a file that is refused says so where the camera was refused, too', a
 it('[R9-04] [R2.9-01] counts 3, 2, 1 before it records, then the seconds that are left, and can be called off', async () => {
   await showReady();
   await press(copy.record);
-  // What the tones mean, before the first second is over: nothing is said while it records.
+  // The meaning of the tones, before the first second is over: nothing is announced during the recording.
   expect(screen.getByText(copy.announced).closest('[aria-live]')).not.toBeNull();
   for (const number of [3, 2, 1]) {
     expect(screen.getByRole('timer', { name: copy.startsIn(number) })).toHaveTextContent(String(number));
@@ -259,7 +259,7 @@ it('[R8-11] a browser that never answers: after ten seconds what to do, while it
   expect(screen.getByText(copy.ready)).toBeInTheDocument();
 });
 
-it('[R8-11] a camera that a call takes says so and comes back by itself, apart from a lost microphone', async () => {
+it('[R8-11] a camera that a call takes says so and comes back by itself, unlike a lost microphone', async () => {
   const { stream, tracks } = fakeStream();
   await showReady(stream);
   act(() => tracks[1]?.mute(true));

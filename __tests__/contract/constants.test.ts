@@ -48,7 +48,7 @@ const items = new Map(
 
 const idle = Number((accessSettings.SESSION_IDLE_MINUTES as { readonly default?: unknown }).default);
 
-/** The item's value, made of the constants alone: every word and number of it that is one. */
+/** The item's value, with every word and number taken from the constants. */
 const made: Readonly<Record<string, string>> = {
   'Request timeout': `${limits.REQUEST_TIMEOUT_MS / 1000} s`,
   'Phone prefix': limits.PHONE_PREFIX,
@@ -122,7 +122,7 @@ describe('section 9', () => {
         expect(`${file} has ${found}`).toBe('');
   });
 
-  it('[R9-01] stands in one place: no other file writes its constants', () => {
+  it('[R9-01] is defined in one place: no other file writes its constants', () => {
     const constants =
       /20_?971_?520|'1048'|'\+39'|'ITALIA'|'DD\/MM\/YYYY'|\['M', 'F'\]|iterations: \d|width: 640/g;
     const found = sources().flatMap(({ file, text }) =>

@@ -125,7 +125,7 @@ describe.each(dataStepSlugs)('%s under other names', (slug) => {
       expect(last(value)).toBe(last(path));
   });
 
-  it('goes back by the names that it came with: what was typed, and the unknown unchanged', () => {
+  it('goes back by the names that it came with: the typed values, and the unknown unchanged', () => {
     const values = marked(slug);
     const sent = widgetsAsReceived(slug, toWidgets(values, read.widgets), read.received, {});
     expect(sent.slice(0, received.length).map(({ name }) => name)).toEqual(Object.keys(theirs[slug]));
@@ -143,7 +143,7 @@ describe.each(dataStepSlugs)('%s under other names', (slug) => {
   });
 });
 
-it('two addresses are told apart by their widget, whatever their order', () => {
+it('two addresses are distinguished by their widget, in any order', () => {
   const [residence, domicile] = widgetsOf(theirs['address-info'], 'loro') as [Widget, Widget];
   for (const widgets of [
     [residence, domicile],
@@ -166,7 +166,7 @@ it.each([
   expect([sent[`${one}.cap`], sent[`${other}.cap`]]).toEqual([`${first}.cap`, `${second}.cap`]);
 });
 
-/** Widgets with the same components, by ours: nothing but their names tells them apart. */
+/** Widgets with the same components, by ours: only their names distinguish them. */
 const twins = [
   ['address-info', ADDRESS, 'residenza', 'domicilio'],
   ['company-info', ADDRESS, 'sedeLegale', 'sedeAmministrativa'],
@@ -180,7 +180,7 @@ const cases = fc.constantFrom(
   (text: string) => text.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
 );
 
-it('two widgets with the same components are told apart by name or code, in any order, both ways', () => {
+it('two widgets with the same components are distinguished by name or code, in any order, both ways', () => {
   const twin = fc.record({ before: around, after: around, spelt: cases, inCode: fc.boolean() });
   const pair = fc.tuple(fc.constantFrom(...twins), twin, twin, fc.boolean());
   fc.assert(
@@ -280,7 +280,7 @@ it.each(['privacyMarketing', 'consensoPrivacyProfilazione', 'privacyTerzi', 'inf
   },
 );
 
-// What is told of a component, before it and behind it, neither takes its place nor changes.
+// Details of a component, before it and after it, neither take its place nor change.
 it.each<[DataStepSlug, string, string, Readonly<Record<string, string>>]>([
   ['contact-info', 'informativa', 'selected', { urlInformativa: 'https://example.it/i.pdf' }],
   ['contact-info', 'presaVisioneInformativa', 'selected', { linkInformativa: 'https://example.it' }],
@@ -288,7 +288,7 @@ it.each<[DataStepSlug, string, string, Readonly<Record<string, string>>]>([
   ['company-info', 'totaleBilancio', '0', { totaleBilancioPrecedente: '77' }],
   ['identification', 'cittadinoItaliano', 'false', { cittadinoItalianoDescrizione: 'STRANIERO' }],
   ['card', 'cartaFisica', 'selected', { costoCartaFisica: '0', dataCartaFisica: '2026-01-01' }],
-])('%s: %s is filled, and what is told of it goes back as it came', (slug, name, expected, others) => {
+])('%s: %s is filled, and its details go back as they came', (slug, name, expected, others) => {
   const given = { [name]: slug === 'identification' ? expected : '' };
   for (const all of [
     { ...given, ...others },
@@ -297,7 +297,7 @@ it.each<[DataStepSlug, string, string, Readonly<Record<string, string>>]>([
     expect(sentBack(slug, all)).toMatchObject({ ...others, [name]: expected });
 });
 
-it('consents that a number tells apart are one kind: all of them are given', () => {
+it('consents that differ by a number are one kind: all of them are given', () => {
   expect(sentBack('contact-info', { privacy1: '', privacy2: '' })).toMatchObject({
     privacy1: 'selected',
     privacy2: 'selected',

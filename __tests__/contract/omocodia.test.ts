@@ -25,6 +25,6 @@ it('[R5.1-01] every form of a tax code has a right check character and the same 
   );
 });
 
-it('what is no tax code has itself alone', () => {
+it('a text that is no tax code has itself alone', () => {
   for (const text of ['', 'ABC', '01234567890', 'RSSMRA80A01H501']) expect(plainTaxCode(text)).toBe(text);
 });

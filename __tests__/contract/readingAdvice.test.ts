@@ -23,7 +23,7 @@ it('a document is expired from the day after its last one', () => {
   expect(adviceOnReading({ expiryDate: '2026-11-26' }, context)).toEqual(['expired']);
 });
 
-it('the other side is told only where it is certain', () => {
+it('reports the other side only if it is certain', () => {
   const { identityCard, passport } = documentTypes;
   fc.assert(
     fc.property(
@@ -51,7 +51,7 @@ it('a cover without a word that can be read is as it should be', () => {
   expect(adviceOnReading(noText, { ...context, side: 'back' })).toEqual(['noText']);
 });
 
-it('a birth date is told only if it can be no date of the own tax code', () => {
+it('reports a birth date only if it cannot be one of the own tax code', () => {
   const told = (birthDate: string, taxCode: string = cf) =>
     adviceOnReading({ birthDate }, { ...context, taxCode });
   expect(told('1985-03-15')).toEqual([]);
@@ -66,13 +66,13 @@ it('a birth date is told only if it can be no date of the own tax code', () => {
   expect(told('presto')).toEqual([]);
 });
 
-it('a tax code that was read tells alone whose document it is', () => {
+it('a tax code that was read decides alone whose document it is', () => {
   const birthDate = '1974-03-11';
   expect(adviceOnReading({ birthDate, taxCode: cf }, context)).toEqual([]);
   expect(adviceOnReading({ birthDate, taxCode: 'GHSGUO81A25F839Y' }, context)).toEqual(['otherTaxCode']);
 });
 
-it('dates of birth of any tax code are never told to their owner', () => {
+it('dates of birth of any tax code bring their owner no advice', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date('1917-01-01'), max: new Date('2008-11-27'), noInvalidDate: true }),

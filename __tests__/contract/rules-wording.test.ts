@@ -23,7 +23,7 @@ describe('address', () => {
     'Via', 'via ', 'Roma 5', 'Via Roma', 'Via 10', 'Via 10/A', 'Via n. 5', 'Via n° 5', 'Via km 5', 'Via snc', 'Via , 5', 'Via 20 Settembre', 'Via XX Settembre', 'Galleria Vittorio Emanuele II', 'Viadotto 3 4', 'Viaroma 5', 'Corsia 5 2', '10 Via Roma', 'Via Roma bis',
     'Via Roma scala B', 'C.da Roma 5', 'Ｖｉａ', 'La Via Roma 5', 'Via Roma SNCF', 'Via n5', 'Via km5', 'Via nr5', 'Via B12', ', sn',
   ])('[R5.3-03] finds %j incomplete', (typed) => expect(address(typed)).toBe(INCOMPLETE)); // prettier-ignore
-  it('[R5.3-03] a house without a number is sent as SNC, whatever stands for it', () => {
+  it('[R5.3-03] a house without a number is sent as SNC, however that is written', () => {
     for (const typed of [
       'Via Roma, s.n.',
       'Via Roma,sn',

@@ -86,7 +86,6 @@ const address = (letters: string) =>
       return { ...found, text: `${text}${name} 3`, name, isName: isName || isAmbiguous };
     });
 
-/** What is stored: the kind, and all behind it. */
 const stored = (text: string): readonly [kind: string, rest: string] | undefined => {
   const clean = cleanAddress(text);
   if (!isCompleteAddress(clean)) return undefined;

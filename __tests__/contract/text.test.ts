@@ -31,7 +31,7 @@ const pieces = [
 const typed = fc
   .array(fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: 'binary', maxLength: 3 })), { maxLength: 12 })
   .map((parts) => parts.join(''));
-/** What was once not settled. */
+/** Texts that once did not settle. */
 const found = [
   'Via Roma , sn', ', sn', ' , s.n.', 'Via Roma , , s/n', 'Via Roma ,senza numero', 'N/U/M °AX1234567', 'n° n° AX1234567', '1.234,567',
 ]; // prettier-ignore

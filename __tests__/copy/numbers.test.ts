@@ -81,7 +81,7 @@ const LITERAL: readonly string[] = [
   'Impronta SHA-256 del file conservato fino alla cancellazione',
   'Il titolare firma questo documento elettronicamente, con la spunta della casella di firma nella procedura online alla quale ha avuto accesso con i codici inviati alla sua email e al suo cellulare. Data, ora e impronta digitale (SHA-256) del documento sono registrate al momento della firma.',
   ...['Errore del servizio (HTTP 500)', 'Piazza di Spagna 1'],
-  // Of staff, operators and the command line.
+  // Texts for staff, operators and the command line.
   'words that begin with ‘conto’, at most 40 characters',
   'words that begin with ‘carta’, at most 40 characters',
   'sender that the phone shows: a name of up to 11 characters, or a number. Twilio and Vonage need it',
@@ -97,10 +97,10 @@ const LITERAL: readonly string[] = [
 const all: readonly Text[] = textsIn('src', 'server').filter(({ file }) => !file.startsWith('server/data/'));
 const isCopy = ({ file }: Text): boolean => file.startsWith('src/copy/');
 
-/** Of a page's text what is read. */
+/** Returns the visible text of HTML. */
 const withoutTags = (text: string): string => text.replace(/<\/?[a-z][^>]*>/g, ' ');
 
-it('a text of the screens and an Italian sentence have no number of their own, another text none before a unit', () => {
+it('screens and Italian sentences have no number of their own, other texts none before a unit', () => {
   const found = all
     .map((one) => ({ ...one, text: readAs(one.text) }))
     .filter((one) =>
@@ -152,10 +152,10 @@ const insertedIn = (text: string): readonly string[] =>
 
 it('a text names the limit that it is about, the least before the most', () => {
   const wrong = all.flatMap(({ file, text }) =>
-    // Of patterns, addresses and settings no sentence is built.
+    // Patterns, addresses and settings are not sentences.
     insertedIn(text).some((one) => LIMIT.test(one)) &&
     / \p{L}|\p{L} /u.test(readAs(text)) &&
-    // What is within another template is a text by itself.
+    // A nested template is checked by itself.
     !/<li|`/.test(text)
       ? insertedIn(text)
           .filter((one) => LIMIT.test(one) && ABOUT[one]?.test(readAs(text)) !== true)

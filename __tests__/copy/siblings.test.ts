@@ -1,4 +1,4 @@
-// Entries of one table of texts tell things apart: no two of them say the same.
+// Entries of one table of texts distinguish things: no two say the same.
 import { tablesIn, type Leaf } from './sources';
 
 const tables = tablesIn('src', 'server').filter(
@@ -53,7 +53,7 @@ it('no two entries of a table say the same', () => {
   expect(SAME.filter((known) => !same.some((key) => key.startsWith(`${known} = `)))).toEqual([]);
 });
 
-/** Of the words of two texts, how many are in both. An insertion is one word. */
+/** The number of words that two texts share. An insertion is one word. */
 const overlapOf = (one: string, other: string): number => {
   const [words, others] = [one, other].map(
     (text) => new Set(plain(text.replace(/\$\{[^}]*\}/g, '$')).split(' ')),
@@ -73,7 +73,7 @@ const NEAR: readonly string[] = [
   'src/copy/resume.ts: resumeCopy.code.lead / resumeCopy.found.lead',
   'src/copy/resume.ts: resumeCopy.code.unsent / resumeCopy.found.unsent',
   'server/review/reviewers/figures/words.ts: refusalWords.codeTooSoonElsewhere / refusalWords.codeElsewhere',
-  // Sides and documents, which the law below tells apart.
+  // Sides and documents, which the law below distinguishes.
   'src/copy/handoff.ts: handoffCopy.arrived.documentoFronte / handoffCopy.arrived.documentoRetro',
   'src/copy/handoff.ts: handoffCopy.arrived.documentoFronte / handoffCopy.arrived.documentoDueFronte',
   'src/copy/handoff.ts: handoffCopy.arrived.documentoRetro / handoffCopy.arrived.documentoDueRetro',

@@ -8,7 +8,7 @@ const root = path.resolve(__dirname, '../..');
 export interface Text {
   /** Path from the project's folder. */
   readonly file: string;
-  /** Of a template the expressions are inserted as `${…}`, constants of the file by what they are set to. */
+  /** Expressions of a template are inserted as `${…}`, constants of the file as their value. */
   readonly text: string;
 }
 

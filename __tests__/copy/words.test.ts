@@ -9,7 +9,7 @@ import { readWords, type Words } from './readWords';
 const OF_THE_SPECIFICATION = /^Assicurati di aver abilitato la webcam/;
 
 const all = readWords()
-  // Those of other files, again.
+  // Repeated from other files.
   .filter(
     ({ place }) => !/^(ui\.uiCopy\.errorScreen|identification\.[^.]+\.(capture|photo|files)\.)/.test(place),
   );

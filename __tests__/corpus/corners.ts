@@ -43,14 +43,14 @@ const undone: Readonly<Record<number, (pixels: Sharp) => Sharp>> = {
   2: (pixels) => pixels.flop(),
   3: (pixels) => pixels.rotate(180),
   4: (pixels) => pixels.flip(),
-  // sharp mirrors before it turns, in whichever order it is told.
+  // sharp mirrors before it turns, in whichever order the calls come.
   5: (pixels) => pixels.rotate(90).flip(),
   6: (pixels) => pixels.rotate(270),
   7: (pixels) => pixels.rotate(90).flop(),
   8: (pixels) => pixels.rotate(90),
 };
 
-/** Of EXIF orientation 1 to 8, taken in Milan by its GPS. */
+/** With EXIF orientation 1 to 8, taken in Milan by its GPS. */
 export const turned = async (orientation: number): Promise<Buffer> => {
   const upright = await corners().png().toBuffer();
   const pixels = await (undone[orientation] ?? undone[1]!)(sharp(upright)).png().toBuffer();

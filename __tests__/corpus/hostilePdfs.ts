@@ -1,4 +1,4 @@
-/** PDFs that do something, or are made to stop whoever reads them. */
+/** PDFs with active content, or made to stop their readers. */
 import { deflateSync } from 'node:zlib';
 import { kept } from './kept';
 import { packedPdf, plainPdf } from './pdfPlaces';
@@ -8,7 +8,7 @@ import { pdf, type Shape } from './shape';
 const SCRIPT = '<</S/JavaScript/JS(app.alert\\("ciao"\\);)>>';
 const BOMB_BYTES = 2 ** 29;
 
-/** `size` zeros, deflated `levels` times over: a kilobyte stands for half a gigabyte. */
+/** `size` zeros, deflated `levels` times over: a kilobyte expands to half a gigabyte. */
 const bombStream = (levels: number, size: number): Buffer => {
   let bytes: Buffer = deflateSync(Buffer.alloc(size), { level: 9 });
   for (let level = 1; level < levels; level += 1) bytes = deflateSync(bytes, { level: 9 });
@@ -40,7 +40,7 @@ const circularTable = (): Buffer => {
   return Buffer.from(text.replace('/Root 1 0 R', `/Root 1 0 R/Prev ${table}`), 'latin1');
 };
 
-/** A compressed object stream of half a gigabyte, in which the catalogue is said to lie. */
+/** A compressed object stream of half a gigabyte, in which the table places the catalogue. */
 const objectBomb = async (): Promise<Buffer> => {
   const bomb = bombStream(2, BOMB_BYTES).toString('latin1').replace('<<', '<</Type/ObjStm/N 1/First 4');
   const head = '%PDF-1.7\n';

@@ -31,7 +31,7 @@ export const savedPdf = (before: Parts, after: Parts): Buffer => {
   return Buffer.from(`${text}startxref\n${table}\n%%EOF\n`, 'latin1');
 };
 
-/** As the writer left it, but for one piece of text; the table stays where it is. */
+/** The writer's PDF with one text replaced; the table stays where it is. */
 export const alteredPdf = (parts: Parts, alter: (text: string) => string): Buffer => {
   const text = plainPdf(parts).toString('latin1');
   const altered = alter(text);
@@ -43,13 +43,13 @@ export const alteredPdf = (parts: Parts, alter: (text: string) => string): Buffe
 };
 
 export interface Packing {
-  /** Of the PNG predictors, 10 to 15; 1 for none. */
+  /** A PNG predictor, 10 to 15; 1 for none. */
   readonly predictor?: number;
   /** What follows the keyword of the stream. */
   readonly lineEnd?: string;
   readonly type?: string;
   readonly padding?: string;
-  /** Filters beside Flate, and what they make of the data. */
+  /** Filters beside Flate, with their encoder. */
   readonly filters?: string;
   readonly encode?: (bytes: Buffer) => Buffer;
 }

@@ -1,4 +1,4 @@
-/** One file as an applicant, or whoever means harm, could send it. */
+/** One file as an applicant or an attacker could send it. */
 export interface Shape {
   /** Unique; words joined by hyphens. */
   readonly name: string;

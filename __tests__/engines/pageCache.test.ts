@@ -16,7 +16,7 @@ import { product } from '../browser/support/worker';
 import { uiCopy } from '../../src/copy/ui';
 import { historyBack, isOn, walk, type EngineVisit } from './support/engines';
 
-// Firefox tells of no load when it shows a kept page again, and Playwright would wait for one at each press.
+// Firefox reports no load when it shows a kept page again, and Playwright would wait for one at each press.
 process.env['PLAYWRIGHT_SKIP_NAVIGATION_CHECK'] = '1';
 
 const { company: copy } = companyInfoCopy;

@@ -60,7 +60,7 @@ it.each(rows)(
     const title = isAgain ? undefined : 'Codice non valido';
     const retry = (dialog ?? errorScreen)?.retry;
     const closable = row.said === 'closable';
-    // Of a refused code; that one was sent in this visit is not known here.
+    // For a refused code; whether it was sent in this visit is not known here.
     const second = {
       label: codeCopy.resend,
       action: expect.objectContaining({ type: expect.stringMatching(/ResendRequested$/) }),
@@ -102,7 +102,7 @@ const endings = failures
 const MOST_ENDINGS = 14;
 
 it.each(sample(endings, MOST_ENDINGS))(
-  '[R8-04] [R8-06] %s: %s after the session has ended, told by %s: a way on in place of Riprova',
+  '[R8-04] [R8-06] %s: %s after the session has ended, reported by %s: a way on in place of Riprova',
   async (_, call, how, row) => {
     const error = how === 'its own words' ? refusal(call, ENDED, { httpStatus: 401 }) : httpError(call, 401);
     const app = await failing(row, error);

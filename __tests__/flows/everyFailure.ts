@@ -24,11 +24,11 @@ export interface Failure {
   readonly state: RootState;
   readonly action: UnknownAction;
   /**
-   * Where it is said; 'closable' is the error screen that can be closed, 'line' the page of the code itself.
+   * Where the error is shown; 'closable' is the error screen that can be closed, 'line' the page of the code.
    */
   readonly said: 'screen' | 'closable' | 'dialog' | 'line' | 'recorder';
   readonly answers?: Answers;
-  /** Words of the catalogue in place of what the call says; a refusal's own words stand. */
+  /** Words of the catalogue in place of what the call says; a refusal's own words remain. */
   readonly words?: string;
   /** The way out beside 'Riprova' on the screen. */
   readonly exit?: ErrorScreenExit;
@@ -108,7 +108,7 @@ const known = (slug: 'company-info' | 'card') =>
 export const failures: readonly Failure[] = [
   ...loading('/', {
     productInfo: plain,
-    // Refused, it is no failure: the start tells the step (start/plainBackEnd.test.ts).
+    // Refused, it is no failure: the start gives the step (start/plainBackEnd.test.ts).
     onboardingNext: { ...plain, ...lockable },
     onboardingStart: screen(undefined, {
       onboardingNext: refusal('onboardingNext', 'no process found for session'),

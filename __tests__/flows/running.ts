@@ -19,7 +19,7 @@ interface CallEffect {
   readonly payload?: { readonly fn?: unknown; readonly args: unknown[] };
 }
 
-/** Effects as they are, but for the calls of the service: the fake one answers them. */
+/** Real effects, except for the calls of the service, which the fake one answers. */
 export const answeringBy =
   ({ perform }: Pick<ReturnType<typeof service>, 'perform'>) =>
   (next: (effect: unknown) => void) =>
@@ -31,7 +31,7 @@ export const answeringBy =
   };
 
 const { setImmediate: soon } = jest.requireActual<typeof timers>('node:timers');
-/** What is settled goes on, and a timer of 0 ms fires. */
+/** Settled promises continue, and a timer of 0 ms fires. */
 const turn = async (): Promise<void> => {
   await new Promise((resolve) => soon(resolve));
   await new Promise((resolve) => setTimeout(resolve, 0));
@@ -56,7 +56,7 @@ export const running = async (state: RootState, answers: Answers) => {
     calls: fake.calls,
     state: getState,
     path: () => getState().navigation.path,
-    /** Dispatches, and waits for what comes of it. */
+    /** Dispatches, and waits for the flows that follow. */
     send,
     tryAgain: async (): Promise<void> => {
       const { dialog, errorScreen } = getState().ui;

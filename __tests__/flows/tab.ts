@@ -33,7 +33,7 @@ export const until = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await turn();
 };
 
-/** All that comes of itself has come, in every tab that is open. */
+/** Waits until every open tab is at rest. */
 export const settled = (isBusy?: () => boolean): Promise<void> => untilAtRest(turn, isBusy);
 
 watchHeld();
@@ -60,7 +60,7 @@ export const browserOfTabs = (): void => {
   });
 };
 
-/** Stands for all tabs of the origin: what one posts the others hear. */
+/** Connects all tabs of the origin: what one posts the others receive. */
 export class FakeChannel {
   static readonly open = new Set<FakeChannel>();
   onmessage: ((event: { data: unknown }) => void) | null = null;

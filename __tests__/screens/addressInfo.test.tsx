@@ -78,7 +78,7 @@ describe('personal data', () => {
     expect(card.getByRole('link', { name: 'Contatta l’assistenza' })).toHaveAttribute('href', '/s');
   });
 
-  it('[R2.5-01] shows the person as corrected, not as a draft has it; what was typed is kept', () => {
+  it('[R2.5-01] shows the person as corrected, not as a draft has it; the typed values are kept', () => {
     const draft = { codiceFiscale: { ...person, nome: 'Marco' }, residenza: rome };
     const before = [draftChanged({ slug: 'address-info', values: draft })];
     open(values, {}, before);
@@ -152,7 +152,7 @@ describe('personal data', () => {
       ...[401, 429, 500].map((at) => [`failed with HTTP ${at}`, () => typed(at), failed] as const),
       ...[200, 503].map((at) => [`failed with HTTP ${at}, in no form`, () => untyped(at), failed] as const),
     ].map(([name, answer, words]) => [name, answer, words] as [string, () => object, RegExp]),
-  )('[R5.3-01] a CAP that is %s is told as what it is', async (_, dettagliCap, words) => {
+  )('[R5.3-01] a CAP that is %s gets its own message', async (_, dettagliCap, words) => {
     open(values, { dettagliCap });
     await fill(field('CAP'), '99999');
     await user.tab();
@@ -173,7 +173,10 @@ describe('personal data', () => {
 });
 
 describe('the birthplace that a back end leaves to the app', () => {
-  const untold = (cf: string) => ({ ...values, codiceFiscale: { ...person, cf, citta: '', provincia: '' } });
+  const withoutBirthPlace = (cf: string) => ({
+    ...values,
+    codiceFiscale: { ...person, cf, citta: '', provincia: '' },
+  });
   const IN_ROME = person.cf;
   const IN_FRANCE = 'RSSMRA85C15Z110T';
   const lists: Readonly<Record<string, unknown[]>> = {
@@ -198,7 +201,11 @@ describe('the birthplace that a back end leaves to the app', () => {
   };
 
   it('is that of the calculator, whose lists are still there', async () => {
-    const carried = { ...untold(IN_ROME), ...citizenOf('IT'), residenza: { ...rome, provincia: 'MI' } };
+    const carried = {
+      ...withoutBirthPlace(IN_ROME),
+      ...citizenOf('IT'),
+      residenza: { ...rome, provincia: 'MI' },
+    };
     const { asked, service } = open(carried, { comuni }, [loaded([{ comune: 'Roma', codice: 'H501' }])]);
     expect(card().getByText('Roma (RM)')).toBeVisible();
     expect(await sentPlace(asked)).toEqual(['Roma', 'RM']);
@@ -209,7 +216,7 @@ describe('the birthplace that a back end leaves to the app', () => {
     ['found in the province of residence', IN_ROME, ['Roma', 'RM']],
     ['found among the states', IN_FRANCE, ['Francia', 'EE']],
   ] as const)('is %s by the tax code', async (_, cf, [city, province]) => {
-    const { asked, service } = open({ ...untold(cf), ...citizenOf('IT') }, { comuni });
+    const { asked, service } = open({ ...withoutBirthPlace(cf), ...citizenOf('IT') }, { comuni });
     await fillAddress(0, '00184', 'via Cavour 10');
     expect(await card().findByText(`${city} (${province})`)).toBeVisible();
     expect(await sentPlace(asked)).toEqual([city, province]);
@@ -221,14 +228,14 @@ describe('the birthplace that a back end leaves to the app', () => {
     ['lacks the place', [{ comune: 'Anzio', codice: 'A323' }]],
     ['does not come', null],
   ])('stays empty where the list %s', async (_, data) => {
-    const carried = { ...untold(IN_ROME), ...citizenOf('IT'), residenza: rome };
+    const carried = { ...withoutBirthPlace(IN_ROME), ...citizenOf('IT'), residenza: rome };
     const { asked, service } = open(carried, { comuni: () => data && { ...ok, data } });
     await waitFor(() => expect(service.requests('comuni')).toHaveLength(1));
     expect(await sentPlace(asked)).toEqual(['', '']);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('is not looked for where the back end tells it', async () => {
+  it('is not looked up if the back end gives it', async () => {
     const { service } = open({ ...values, residenza: rome }, { comuni });
     await waitFor(() => expect(service.requests('cittadinanze')).toHaveLength(1));
     expect(service.requests('comuni')).toEqual([]);
@@ -256,7 +263,7 @@ describe('guardian', () => {
     expect(screen.queryByRole('textbox', { name: 'Nome del tutore' })).not.toBeInTheDocument();
   });
 
-  it('[R2.5-02] [R5.2-02] the guardian’s tax code is checked with the guardian’s names before all of it is sent', async () => {
+  it('[R2.5-02] [R5.2-02] the guardian’s tax code is checked with the guardian’s names before the page is sent', async () => {
     let isRight = false;
     const verdict = () => (isRight ? ok : refusal('Il codice fiscale non corrisponde'));
     const { asked, service } = open(carried, { validateCodiceFiscale: verdict });

@@ -14,7 +14,7 @@ const open = () => {
 };
 const choose = (name: string) => user.click(screen.getByRole('radio', { name }));
 
-it('[R2.8-01] tells what the card offers, and asks where to send it; another address has its own fields, required', async () => {
+it('[R2.8-01] shows what the card offers, and asks where to send it; another address has its own fields, required', async () => {
   open();
   for (const { title } of cardCopy.benefits.items) expect(screen.getByText(title)).toBeVisible();
   for (const name of [shipping.residenza, shipping.domicilio, shipping.altro])

@@ -35,7 +35,7 @@ describe('greeting page', () => {
     await waitFor(() => expect(asked(greetingSubmitted.type)).toEqual([sent]));
   });
 
-  it('[R2.4-01] gives each field its autocomplete token, and keeps what was typed', async () => {
+  it('[R2.4-01] gives each field its autocomplete token, and keeps the typed values', async () => {
     const { store, unmount } = open();
     const tokens = { Nome: 'given-name', Cognome: 'family-name', Email: 'email' };
     for (const [name, token] of Object.entries(tokens))
@@ -123,7 +123,7 @@ describe('check of the tax code', () => {
     await write(taxCode(), CF);
     expect(checks()).toEqual([]);
     await write(field('Nome'), 'Anna Maria');
-    // Who does not see it hears it.
+    // A user who does not see it hears it.
     expect(screen.getByText(VERIFIED).closest('[role=status]')).toBeInTheDocument();
     expect(checks()).toEqual([{ nome: 'Anna Maria', cognome: 'Rossi', cf: CF }]);
   });

@@ -19,7 +19,7 @@ const open = (subPage: number, before = [known, codeSent({ channel: 'email', at:
   renderScreen(<ContactInfo />, { slug: 'contact-info', subPage, before });
 
 beforeEach(() => {
-  // The clock and the ticks that read it stand still; everything else goes on.
+  // The clock and the ticks that read it are frozen; everything else goes on.
   jest.useFakeTimers({
     now: NOW,
     doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout', 'clearTimeout', 'performance'],
@@ -92,7 +92,7 @@ it.each([
   ['email.email', 1, 'Email'],
   ['anagrafica.nome', 1, 'Nome'],
   ['cellulare.cellulare', 3, 'Numero cellulare'],
-] as const)('[R2.4-05] what is to be changed, %s, takes the focus from the heading', (path, page, label) => {
+] as const)('[R2.4-05] the value to change, %s, takes the focus from the heading', (path, page, label) => {
   const { store } = open(2);
   act(() => void store.dispatch(navigated({ path: '/request/contact-info', subPage: page, field: path })));
   expect(field(label)).toHaveFocus();

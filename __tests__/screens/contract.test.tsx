@@ -122,7 +122,7 @@ describe('the answers to check', () => {
     expect(told).not.toContain('Domicilio');
   });
 
-  it('[R4.1-03] lead back to each step, also where the service tells nothing of it', async () => {
+  it('[R4.1-03] lead back to each step, even if the service reports nothing about it', async () => {
     const { asked } = await showAnswers({});
     fold().open = true;
     await press('Modifica Dati azienda');

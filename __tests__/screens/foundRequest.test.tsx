@@ -68,7 +68,7 @@ describe('a request that was found beside the one being begun', () => {
     expect(asked(actions.subPageRequested.type)).toEqual([1]);
   });
 
-  it('[R4.2-01] loaded again, Back leads to the form: what was typed is not at hand', async () => {
+  it('[R4.2-01] loaded again, Back leads to the form, without the typed values', async () => {
     const { asked } = open(found(''), 'auth');
     await press('Indietro');
     expect(asked(actions.identityRequested.type)).toHaveLength(1);
@@ -141,7 +141,7 @@ describe('/thanks by what was found', () => {
     },
   );
 
-  it('[R2.11-01] signed: thanks whoever has finished, whatever was found before', () => {
+  it('[R2.11-01] signed: thanks the applicant, whatever was found before', () => {
     openThanks('thanks', 'T');
     expect(screen.getByText(THANKS)).toBeVisible();
     expect(screen.queryByRole('button', { name: NEW })).not.toBeInTheDocument();

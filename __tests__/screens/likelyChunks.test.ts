@@ -1,4 +1,4 @@
-// What is fetched ahead on a page is what comes next, and no more: the applicant pays by the megabyte.
+// A page fetches ahead exactly the next chunks: the applicant pays by the megabyte.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rowOf, stepSlugs, type StepSlug } from '../../src/contract/steps/table';

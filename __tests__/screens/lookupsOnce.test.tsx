@@ -1,4 +1,4 @@
-// What is known is not asked for again: on one page no look-up is made twice for the same argument.
+// No page makes the same look-up twice for the same argument.
 import { screen, waitFor, within } from '@testing-library/react';
 import { lookupCalls } from '../../src/contract/calls/lookups';
 import type { EndpointName } from '../../src/contract/endpoints';

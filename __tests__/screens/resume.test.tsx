@@ -47,7 +47,7 @@ describe('who resumes', () => {
     },
   );
 
-  it('[R3.5-03] knows what was given for this request, and nothing of who was here before', () => {
+  it('[R3.5-03] knows the data for this request, and none of the user before', () => {
     const before = { email: 'anna@example.it', cellulare: '3339876543', at: Date.now() };
     localStorage.setItem('apertura.contact', JSON.stringify(before));
     const { unmount } = show('/resume');
@@ -57,7 +57,7 @@ describe('who resumes', () => {
     expect(shown()).toEqual(['RSSMRA85C15H501R', 'mario@example.it', '']);
   });
 
-  it('keeps what was typed for whoever comes back from the code or from an error', async () => {
+  it('keeps the typed values for a return from the code or from an error', async () => {
     const { store, unmount } = show('/resume');
     await fillIn('rss', '', '333');
     unmount();
@@ -147,7 +147,7 @@ describe('the code', () => {
     expect(asked(actions.identityRequested.type)).toHaveLength(2);
   });
 
-  it('[R2.1-04] by link there is none, and support for whoever has lost the number', () => {
+  it('[R2.1-04] by link there is none, and support for applicants without the number', () => {
     show('/resume/guid-1', [masked]);
     for (const name of ['Usa altri dati', 'Indietro'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();

@@ -101,7 +101,7 @@ it('[R4.6-02] a document whose new files are all there is no longer said to be r
   expect(region('Video con il documento').getByText('Da inviare')).toBeVisible();
 });
 
-it('[R4.6-02] a side that the service has since an earlier visit stands as sent: not asked for, but replaceable', async () => {
+it('[R4.6-02] a side that the service has since an earlier visit shows as sent, and is replaceable', async () => {
   const { asked } = show({ ...passport, missing: ['BACK_DOC_1'] });
   expect(box('d1', 'FRONT_DOC_1').getByText('Caricato')).toBeVisible();
   expect(box('d1', 'BACK_DOC_1').queryByText('Caricato')).not.toBeInTheDocument();
@@ -155,7 +155,7 @@ it('[R8-10] a file that is there is not asked for beside it, not even at its arr
   expect(texts).not.toContain('Carica questo file prima di inviare');
 });
 
-it('[R8-10] what went wrong stands under its box, and the same file may be sent again', async () => {
+it('[R8-10] an error is shown under its box, and the same file may be sent again', async () => {
   const { asked } = show(payslip);
   await choose('a', 'CONTENT_PAYSLIP', jpeg);
   await answer({ status: 'bad_request', message: 'Nella foto non si vede nulla.' });

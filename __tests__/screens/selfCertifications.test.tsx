@@ -88,7 +88,7 @@ describe('the first page', () => {
     expect(await list(company.place.regione)).toHaveValue('');
   });
 
-  it('[R2.7-01] [R5.5-01] says what is missing, of this page alone; the help tells where the code is found', async () => {
+  it('[R2.7-01] [R5.5-01] says what is missing, of this page alone; the help says where the code is', async () => {
     const { asked } = open();
     await list(company.activity.tipoSocieta);
     await goOn();

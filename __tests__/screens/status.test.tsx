@@ -106,7 +106,7 @@ it('asks for nothing twice while a call runs', async () => {
   expect(asked(actions.statusRequested.type)).toEqual([]);
 });
 
-it('[R2.1-05] loads the list anew, and says when that is done', async () => {
+it('[R2.1-05] reloads the list, and says when that is done', async () => {
   const { asked, store } = show([request('a', 'DA COMPLETARE')]);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await press('Aggiorna l’elenco');
@@ -157,7 +157,7 @@ it.each([
   ['2026-10-24T22:10:00Z', '2026-10-25T22:50:00Z', 'oggi alle 00:10'],
   ['2026-12-31T22:30:00Z', '2027-01-01T10:00:00Z', 'ieri alle 23:30'],
   ['1763659800000', '2025-11-20T20:00:00Z', 'oggi alle 18:30'],
-  // What is no date is shown as it came.
+  // A text that is no date is shown as it came.
   ['', '2026-11-21T15:00:00Z', ''],
   ['la settimana scorsa', '2026-11-21T15:00:00Z', 'la settimana scorsa'],
 ])('[R2.1-05] last edited %s, seen at %s by Italy’s clock: %s', (lastEdit, now, expected) =>

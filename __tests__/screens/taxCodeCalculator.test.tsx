@@ -32,7 +32,7 @@ interface Lists {
 const invented: Lists = { provinces, placesOf: (sigla) => places[sigla] ?? [] };
 const real: Lists = { provinces: birthProvinces(), placesOf: (sigla) => birthPlaces(sigla) };
 
-/** The dialog over the greeting page, on which a first name stands. */
+/** The dialog over the greeting page with a first name in it. */
 const openDialog = async (nome = '', lists = invented) => {
   fakeService({
     validateCodiceFiscale: () => ok,
@@ -155,7 +155,7 @@ describe('birthplaces by the day of birth', () => {
         'I726 Siena',
       ],
     ],
-  ])('[R2.4-02] offers the municipalities of the day %j, namesakes told apart', (day, labels) => {
+  ])('[R2.4-02] offers the municipalities of the day %j, with namesakes distinguished', (day, labels) => {
     expect(placeOptions(merged, day).map(({ value, label }) => `${value} ${label}`)).toEqual(labels);
   });
 

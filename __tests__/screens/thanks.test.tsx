@@ -31,7 +31,7 @@ it('[R2.11-01] says the reference, when it was signed, when and where the outcom
   ).toBeVisible();
 });
 
-it('is left for a new request by who shares the device', async () => {
+it('is left for a new request by another user of the device', async () => {
   const { asked } = show(signingCompleted());
   await press(thanksCopy.leave.action);
   expect(asked(newRequestRequested.type)).toHaveLength(1);
@@ -48,13 +48,13 @@ it('[R2.11-01] after a reload says reference, time and outcome as the list has t
   expect(service.requests('contactList')).toHaveLength(1);
 });
 
-it('[R2.11-01] asks no list for what was signed here', () => {
+it('[R2.11-01] asks for no list after a signature here', () => {
   const service = fakeService({});
   show(signingCompleted());
   expect(service.requests('contactList')).toEqual([]);
 });
 
-it('after a reload without a list names nothing, and offers both PDFs, which are loaded when they are asked for', async () => {
+it('after a reload without a list names nothing, and offers both PDFs, loaded on request', async () => {
   URL.createObjectURL = () => 'blob:pdf';
   URL.revokeObjectURL = () => undefined;
   const pdf = () => new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } });

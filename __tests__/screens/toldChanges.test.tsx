@@ -42,7 +42,7 @@ const openAddress = () => {
   renderScreen(<AddressInfo />, { slug: 'address-info', values: addressInfo.empty });
 };
 
-/** Those of one list that are more often in it than in the other. */
+/** Labels that are more often in the first list than in the second. */
 const beyond = (labels: readonly string[], others: readonly string[]): readonly string[] => {
   const left = [...others];
   return labels.filter((label) => {
@@ -58,7 +58,7 @@ const labels = (): readonly string[] =>
     (label) => label.firstElementChild?.textContent ?? label.textContent,
   );
 
-/** Each field that came or went by the action is said, unless it has the focus or its control tells it. */
+/** Each field that comes or goes is announced, unless it has the focus or its control announces it. */
 const expectTold = async (action: () => Promise<unknown>, count: number): Promise<void> => {
   await new Promise((resolve) => setTimeout(resolve, 400));
   const before = labels();

@@ -107,7 +107,7 @@ const legalPages = (brand: typeof esempio, config = contacts): Readonly<Record<s
   ),
 });
 
-it('the legal pages have the brand’s icon, logo, name and title, and nothing of another brand', () => {
+it('the legal pages have the brand’s icon, logo, name and title, and none of another brand', () => {
   const icons = [{ file: 'icons/other.png', sizes: '32x32' }];
   const pages = legalPages({ ...esempio, icons });
   expect(Object.keys(pages)).toHaveLength(5);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-// Every command of package.json says what is wrong with a call of it, above its usage, and ends with 2.
+// Every command of package.json names the error in a wrong call, above its usage, and exits with 2.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -17,7 +17,7 @@ const sample = (): Report => {
 };
 
 describe('the report', () => {
-  it('names call, section, what was expected and what came, and counts what was not tried apart', () => {
+  it('names call, section, expected and actual, and counts separately what was not tried', () => {
     const text = textReport(sample());
     expect(text).toContain('✗ POST /wgt/contact/resume (section 7.5): tells <expiry>');
     expect(text).toContain("expected: 'user & co'");
@@ -37,7 +37,7 @@ describe('the report', () => {
     expect(report.findings[0]?.came).toBe('%PDF-1.7 13 0 obj\ufffd[2J\ufffd1m');
   });
 
-  it('tells a number that came as text from a number', () => {
+  it('distinguishes a number that came as text from a number', () => {
     const report = new Report();
     numbering({ report, numbers: new Map([['contact-info', '0']]) } as unknown as Kit);
     expect(report.findings.map(({ came }) => came)).toEqual(['"0"', '"0"']);
@@ -102,7 +102,7 @@ describe('the command', () => {
     ['echo "no such\n  request" >&2; exit 4 #', /^the command of --review ended with 4: no such request$/],
     ['no-such-command-here', /^the command of --review ended with 127: .*no-such-command-here.*not found$/],
     ['kill -9 $$ #', /^the command of --review was ended by SIGKILL and said nothing$/],
-  ])('tells how the command of --review failed: %s', async (command, message) => {
+  ])('reports how the command of --review failed: %s', async (command, message) => {
     const failed = refusalByCommand(command)('g', 'FRONT_DOC_1');
     await expect(failed).rejects.toThrow(CommandFailed);
     await expect(failed).rejects.toThrow(message);

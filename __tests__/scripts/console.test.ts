@@ -1,6 +1,6 @@
 import { expectNothing, takeUnexpected } from '../setup/console';
 
-it('what is said on the console fails the test that has not asked for it', () => {
+it('console output fails a test that does not expect it', () => {
   const { error, warn } = console;
   error('An update to %s', 'Page', { at: 1 });
   warn('Deprecated');

@@ -20,7 +20,7 @@ const pathsIn = (folder: string): string[] =>
 const paths = pathsIn(ROOT);
 const topFolders = readdirSync(ROOT).filter((name) => paths.some((path) => path.startsWith(`${name}/`)));
 
-/** `*` stands for any name, `<slug>` and `{guid}` for a name of that kind. */
+/** `*` matches any name, `<slug>` and `{guid}` a name of that kind. */
 const exists = (path: string): boolean => {
   const pattern = path
     .replace(/\/$/, '')

@@ -38,7 +38,7 @@ describe('the declared browsers', () => {
     expect(isLacked(featureAt(path))).toBe(lacked);
   });
 
-  it('have both features by which src/app/oldBrowser.ts tells them, and few older ones do', () => {
+  it('have both features that src/app/oldBrowser.ts tests, and few older ones do', () => {
     const marks = ['api.CompressionStream', 'css.types.length.viewport_percentage_units_dynamic'].map(
       featureAt,
     );

@@ -57,7 +57,7 @@ describe('a fault', () => {
 });
 
 describe('the list of faults', () => {
-  it('fits the source as it stands, and each has a test file that noticed it', () => {
+  it('fits the current source, and each has a test file that noticed it', () => {
     for (const listed of faults) plantedSources(path.resolve(__dirname, '../..'), listed);
     const unnoticed = faults.filter(
       ({ noticedBy }) => noticedBy === '' || !existsSync(path.resolve(__dirname, '../..', noticedBy)),

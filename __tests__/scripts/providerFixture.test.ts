@@ -8,7 +8,7 @@ const FOLDER = path.resolve(__dirname, '../fixtures/provider');
 const FOREIGN = /^(node:\S+|\.\/\w+|fastify|pdfkit)$/;
 
 describe('the provider of the tests', () => {
-  it('imports nothing of the project, whose reading of the specification it must not share', () => {
+  it('imports no file of the project, whose reading of the specification it must not share', () => {
     const imported = readdirSync(FOLDER).flatMap((file) =>
       Array.from(
         readFileSync(path.join(FOLDER, file), 'utf8').matchAll(/(?:from|import|require)\s*\(?'([^']+)'/g),

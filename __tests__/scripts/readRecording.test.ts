@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readRecording } from '../../scripts/lib/readRecording';
 import { replayCopy } from '../../src/copy/replay';
 
-it('a file that is no recording, a folder and no file at all are told in one line', () => {
+it('a file that is no recording, a folder and a missing file are each reported in one line', () => {
   const missing = path.join(os.tmpdir(), 'no', 'such', 'file.json');
   expect(readRecording(missing)).toEqual({ problem: `${missing} cannot be read: ENOENT` });
   expect(readRecording(__dirname)).toEqual({ problem: `${__dirname} cannot be read: EISDIR` });

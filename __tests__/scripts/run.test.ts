@@ -134,7 +134,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     const { child, ended } = begin(folder, 'add(await tests()); return [];');
     await until(() => readdirSync(marks).length > 0);
     child.kill(signal);
-    // Who is impatient sends it again.
+    // An impatient user sends it again.
     const impatient = setInterval(() => child.kill(signal), 20);
     const { exitCode, lines } = await ended;
     clearInterval(impatient);

@@ -71,7 +71,7 @@ describe('summary', () => {
     expect([exitCode, lines.at(-1)]).toEqual([1, '5 passed, 2 failed']);
   });
 
-  it('fails with a failed test, without any test and with a part that was not run, and passes otherwise', () => {
+  it('fails with a failed test, without tests or with a part not run, and passes otherwise', () => {
     expect(summarise([result([])]).exitCode).toBe(0);
     expect(summarise([result([failure(1)])]).exitCode).toBe(1);
     expect(summarise([]).exitCode).toBe(1);

@@ -8,7 +8,7 @@ const shownBy = (isTTY: boolean) => {
   return { said, after: (ms: number, done: number) => void ((at += ms), show(done)) };
 };
 
-it('tells on a terminal how many are done and how long the rest takes, twice a second at most', () => {
+it('reports on a terminal the number done and the time left, twice a second at most', () => {
   const { said, after } = shownBy(true);
   after(100, 50);
   after(900, 200);

@@ -1,2 +1,2 @@
-/** Stands for the address of a picture, a font or a style sheet. */
+/** Replaces the address of a picture, a font or a style sheet. */
 export default '/asset';

@@ -47,7 +47,7 @@ export default class BrowserGlobals extends TestEnvironment {
     leaveContexts();
   }
 
-  /** Of two builds of a package, Node's: the browser's is an ES module more often than not. */
+  /** Node's build of a package: the browser's is an ES module more often than not. */
   override exportConditions(): string[] {
     return ['node', 'require'];
   }

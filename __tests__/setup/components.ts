@@ -7,7 +7,7 @@ import { takeTexts, watchTexts } from './loneText';
 import { addDialogMethods } from './topLayer';
 
 if (typeof window !== 'undefined') {
-  // For what hangs: a busy machine makes what a test waits for many times as long.
+  // Only a hang reaches this limit: a busy machine takes many times the usual time.
   configure({ asyncUtilTimeout: 30_000 });
   leaveAct();
   addDialogMethods();

@@ -1,6 +1,6 @@
 export const isDeep = process.env['TEST_ALL'] === '1';
 
-/** `most` of a list, evenly taken from all of it; the whole list in `npm run test:all`. */
+/** `most` entries, evenly spread over the list; the whole list in `npm run test:all`. */
 export const sample = <T>(list: readonly T[], most: number): readonly T[] => {
   if (isDeep || list.length <= most) return list;
   return Array.from({ length: most }, (_, index) => list[Math.floor((index * list.length) / most)] as T);
@@ -16,8 +16,8 @@ export const inTurn = <T>(list: readonly T[], most: number, number: number): rea
     : Array.from({ length: most }, (_, index) => list[(number * most + index) % list.length] as T);
 
 /**
- * Returns a check that is made at least once and then as often as there is time for, in milliseconds from the
- * first: how many does not decide whether a law holds. fast-check's own limit fails if none has ended.
+ * Returns a check that runs at least once, and then until `limit` milliseconds after the first run began:
+ * the number of runs does not decide whether a law holds. fast-check's own limit fails if no run has ended.
  */
 export const asTimeAllows = <T>(check: (value: T) => Promise<void>, limit: number) => {
   let end = Infinity;

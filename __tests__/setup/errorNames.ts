@@ -1,6 +1,6 @@
 /**
- * The law of what an error calls its field: by a word of the field's name or of the question it stands in, or
- * as its section. Who hears 'Tipologia è obbligatorio' looks for a field of that name.
+ * The law of what an error calls its field: by a word of the field's name or of its question, or as its
+ * section. A user who hears 'Tipologia è obbligatorio' looks for a field of that name.
  */
 const ABOUT_FIELD = /^(.+?) (?:è obbligatori[oa]|non è valid[oa])/;
 const QUESTION = 'fieldset, [role=group], [role=radiogroup]';

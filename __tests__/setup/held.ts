@@ -9,7 +9,7 @@ interface Held {
 
 const held = new Map<unknown, Held>();
 
-/** Of the stack: `callers`, `asker`, `take` and the replaced method come before the caller. */
+/** Stack frames before the caller: `callers`, `asker`, `take` and the replaced method. */
 const CALLER = 4;
 
 /** The files of the stack. Jest's own trace reads a source map for each line, which takes long. */
@@ -38,7 +38,7 @@ const take = (key: unknown, what: string): void => {
   if (by !== '') held.set(key, { what, by });
 };
 
-/** One object for each combination that `addEventListener` tells apart. */
+/** One object for each combination that `addEventListener` distinguishes. */
 const keys = new WeakMap<object, Map<string, object>>();
 const keyOf = (target: object, type: string, listener: object, options: unknown): object => {
   const given: unknown =
@@ -84,7 +84,7 @@ const watchListenersOf = (owner: EventTarget): void => {
   };
 };
 
-/** Of a test with a clock of its own, the timers are that clock's. */
+/** In a test with a fake clock, the timers are that clock's. */
 let ownClear: typeof window.clearTimeout;
 
 const watchTimers = (): void => {
@@ -123,7 +123,7 @@ const watchUrls = (): void => {
   };
 };
 
-/** For what a test puts in place of a browser's object: it is held until it is released. */
+/** Marks a test's fake of a browser object as held until it is released. */
 export const holds = (key: object, what: string): void => void held.set(key, { what, by: 'a browser' });
 export const released = (key: object): void => void held.delete(key);
 
@@ -143,7 +143,7 @@ const TIMEOUTS: readonly string[] = [
   'src/ui/shell/passFocus.ts',
   'src/ui/shell/useModal.ts',
 ];
-/** Of the page itself, until it is left. */
+/** Listeners of the page itself, until it is left. */
 const OF_PAGE = /^src\/app\/(early|earlyStart|watchdog|openStore|begin|takeOver|extra\/catchDrops)\.ts$/;
 /** Calls and flows belong to the store, which no component owns. */
 const OF_STORE = /^src\/(api|flows|state)\//;

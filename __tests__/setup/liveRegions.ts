@@ -1,6 +1,6 @@
 /**
- * The law of live regions: one is there, empty, before its text comes. A screen reader says nothing of a
- * region that is made with its text, but for an alert. A page or dialog that opens is read by the focus.
+ * The law of live regions: an empty one must exist before its text comes. A screen reader ignores a region
+ * that is created with its text, except for an alert. A page or dialog that opens is read by the focus.
  */
 const LIVE = '[role=status], [role=log], [aria-live=polite], [aria-live=assertive]';
 const PAGE = 'h1, dialog, main';

@@ -55,7 +55,7 @@ export const watchTexts = (): void => {
   }).observe(document, { childList: true, subtree: true, characterData: true });
 };
 
-/** The texts that did not stand alone in their elements, since the last call. */
+/** The texts that shared an element with others, since the last call. */
 export const takeTexts = (): string[] => {
   const all = [...broken];
   broken.clear();

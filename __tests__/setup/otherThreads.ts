@@ -1,4 +1,4 @@
-/** What is done on other threads, which may take any time: WebCrypto, bodies of answers. */
+/** Operations on other threads, which may take any time: WebCrypto, bodies of answers. */
 type Operations = Record<string, (...args: unknown[]) => Promise<unknown>>;
 
 /** One for each test file: a build that is loaded with a fault loads this module again. */
@@ -42,8 +42,8 @@ const underWay = (realm[KEY] ??= begin());
 const CALM = 8;
 
 /**
- * Lets turns of the event loop pass until nothing has been under way on other threads, and nobody busy, for
- * some of them: all that comes of itself has come, however loaded the machine.
+ * Lets turns of the event loop pass until, for several of them, nothing has been under way on other threads,
+ * and nobody was busy, however loaded the machine.
  */
 export const untilAtRest = async (
   turn: () => Promise<unknown>,

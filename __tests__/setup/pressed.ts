@@ -1,6 +1,6 @@
 /**
- * The law of what removes itself: a button that is gone once it was pressed has moved the focus on before the
- * test ends. A screen reader says nothing of what has no focus, and the next Tab is at the top of the page.
+ * The law of buttons that remove themselves: one that is gone after a press has moved the focus on before the
+ * test ends. Otherwise a screen reader is silent, and the next Tab is at the top of the page.
  */
 const SETTLED_MS = 1000;
 

@@ -3,7 +3,7 @@ import { campaignKeys, parseCampaign, queryOfUrl } from '../../src/contract/camp
 import { CAMPAIGN_QUERY_MAX_LENGTH } from '../../src/contract/limits';
 
 describe('the landing query', () => {
-  it('[R2.1-11] keeps everything in its order, written anew; the app makes use of the known keys', () => {
+  it('[R2.1-11] keeps everything in its order, rewritten; the app uses the known keys', () => {
     const { values, search } = campaignOf(
       '?utm_source=mail&promoCode=A%20B&proof=p%3D%3D&gclid=1&<script>=x&gclid=2',
     );

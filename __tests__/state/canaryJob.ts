@@ -106,7 +106,7 @@ const service = () => {
 
 const settle = (): Promise<void> => untilAtRest(() => new Promise((resolve) => setTimeout(resolve)));
 
-/** The app without its pages, with a recorder from the start. `follow` is told of the store, too. */
+/** The app without its pages, with a recorder from the start. `follow` is called with the store. */
 export const start = async (address: string, follow?: (store: AppStore) => void) => {
   service();
   const { store, runSaga } = createAppStore({ config, location: new URL(address, 'http://localhost') });

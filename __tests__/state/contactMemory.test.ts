@@ -47,7 +47,7 @@ describe('the remembered contact', () => {
     write(stored);
     expect(readContact(HERE)).toEqual(nothing);
   });
-  it('[R3.5-03] is that of one request, whose guid it does not tell: the next person’s does not get it', () => {
+  it('[R3.5-03] belongs to one request, whose guid it hides: the next person’s does not get it', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.uuid(), fc.boolean(), (mine, next, isNew) => {
         rememberContact({ email: 'a@b.it', cellulare: '3331234567' }, { guid: mine, now: NOW });

@@ -111,7 +111,7 @@ describe('DevTools', () => {
     expect(listed).toEqual([{ type: 'flow/sign/begun' }, { type: 'flow/sign/threw', name: 'TypeError' }]);
   });
 
-  it('are for who has opened the link of support in this tab', () => {
+  it('are on only in a tab that has opened the link of support', () => {
     sessionStorage.clear();
     expect(holdsSupportLink()).toBe(false);
     window.location.hash = SUPPORT_LINK;

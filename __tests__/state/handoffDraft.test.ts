@@ -32,7 +32,7 @@ const typed: Draft = {
   },
 };
 const { documentoFronte: _, documentoRetro: __, ...documento } = typed.documento ?? {};
-/** What of it travels: no flags, no blanks. */
+/** The part that is sent: no flags, no blanks. */
 const travels = {
   documento,
   secondoDocumento: {
@@ -43,7 +43,7 @@ const travels = {
   },
 };
 
-it('[R2.1-04] what was typed comes out on the other device as it was, without flags of files and blanks', async () => {
+it('[R2.1-04] typed values arrive unchanged on the other device, without flags of files and blanks', async () => {
   const text = await sealHandoffDraft(typed, {}, request);
   expect(text).toMatch(/^[\w-]+$/);
   expect(await openHandoffDraft(text, request)).toEqual(travels);

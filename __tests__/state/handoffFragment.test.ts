@@ -11,7 +11,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-it('[R2.1-04] [R2.1-11] takes what stands behind the # out of the address at once, and leaves the rest of it', () => {
+it('[R2.1-04] [R2.1-11] removes the value behind the # from the address at once, and leaves the rest', () => {
   open('/resume/guid-1?promoCode=AB&utm_source=x#c2VhbGVk', { position: 2 });
   expect(address()).toBe('/resume/guid-1?promoCode=AB&utm_source=x');
   expect(window.history.state).toEqual({ position: 2 });

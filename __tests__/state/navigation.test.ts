@@ -13,7 +13,7 @@ describe('what counts as a move to another page', () => {
     expect(navigationReducer(loaded, navigated({ path: '/request/card', replace: true })).moves).toBe(0);
     expect(navigationReducer(loaded, errorScreenClosed()).moves).toBe(0);
   });
-  it('[R2.3-06] a redirect once a page stands: from the code to the step', () => {
+  it('[R2.3-06] a redirect once a page is shown: from the code to the step', () => {
     expect(navigationReducer(landed, navigated({ path: '/request/card', replace: true })).moves).toBe(1);
   });
   it('[R2.3-06] the page behind an error screen that was closed', () => {

@@ -1,4 +1,4 @@
-/** The ways in which a text may be written by whoever leaks it. */
+/** The ways in which leaked text may be encoded. */
 
 const base64Of = (text: string): readonly string[] =>
   [0, 1, 2].map((offset) => {

@@ -33,7 +33,7 @@ const named = (own: string) =>
     strange,
   );
 
-/** All components, those of an address alone, by which nothing tells two apart, or none. */
+/** All components, those of an address alone, of which no two can be distinguished, or none. */
 const kinds: readonly ((component: string) => boolean)[] = [
   () => true,
   (name) => ['cap', 'provincia', 'citta', 'indirizzo', 'nazione'].includes(name),

@@ -27,7 +27,7 @@ describe('a recording of the whole job, a resume and a re-upload', () => {
     expectNoCanary(JSON.stringify({ computedStates: seen.map((state) => ({ state })) }, serialize.replacer));
   });
 
-  it('tells the story: calls with their outcome, flows from begin to end, who dispatched, crashes', async () => {
+  it('records the story: calls with their outcome, flows from begin to end, who dispatched, crashes', async () => {
     const { recorder, end } = await job();
     const trace = await recorder.read();
     end();

@@ -45,7 +45,7 @@ describe('a value is masked unless it is declared harmless', () => {
     ),
   }));
 
-  it('whatever stands where, under known and unknown names', () => {
+  it('any value anywhere, under known and unknown names', () => {
     fc.assert(fc.property(tree, (value) => expectNoCanary(shown(value))));
   });
 
@@ -108,7 +108,7 @@ describe('what a masked value keeps', () => {
     expect(mask('funzionePolitica', ['true', 'false'])).toEqual(['⟦flag⟧', '⟦flag⟧']);
   });
 
-  it('nothing of a choice from a short list: its length would tell which one it is', () => {
+  it('nothing of a choice from a short list: its length would reveal which one it is', () => {
     const measures = [...Object.values(documentTypes), OFFICE_ENDED, OFFICE_ONGOING].map(
       (choice) => createRedaction().mask('documento', choice) as string,
     );
@@ -137,7 +137,7 @@ describe('what a masked value keeps', () => {
     );
   });
 
-  it('what tells of the flow: steps, pages, outcomes, choices that open a page', () => {
+  it('what describes the flow: steps, pages, outcomes, choices that open a page', () => {
     const values = { domicilio: { domicilio: 'altro', cap: '' }, documento: { documentoFronte: 'valid' } };
     expect(mask('', actions.nextRequested({ values }))).toEqual(actions.nextRequested({ values }));
     expect(mask('path', '/request/card')).toBe('/request/card');

@@ -143,7 +143,7 @@ const mark = value.map((text) =>
   componentMarked({ widget: 'w', component: 'c', value: text, status: 'valid' }),
 );
 
-it('[R4.1-02] a step that arrives stands as it came, without the errors of any before it', () => {
+it('[R4.1-02] a step stays as it arrived, without the errors of any before it', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(arrival, refusal, mark), { maxLength: 6 }), arrival, (before, last) => {
       const state = reducer(stateAfter({ actions: before }), last);

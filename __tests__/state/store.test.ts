@@ -27,7 +27,7 @@ describe('the store', () => {
     expect(selectDialog(getState())).toBeNull();
   });
 
-  it('[R4.9-01] tells the tag manager of a page, where there is one', () => {
+  it('[R4.9-01] reports a page to the tag manager, if there is one', () => {
     const view = { slug: 'card', subSlug: '', partnership: 'p', convention: 'c' };
     const store = storeAt('/');
     expect(() => store.dispatch(pageViewed(view))).not.toThrow();
@@ -36,7 +36,7 @@ describe('the store', () => {
     expect(window.dataLayer).toEqual([{ event: 'pageView', ...view }]);
   });
 
-  it('shows DevTools nothing unless it is told how', async () => {
+  it('shows DevTools nothing unless configured to', async () => {
     const compose = jest.fn(() => (enhancer: unknown) => enhancer);
     Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose });
     // The toolkit looks for the extension while it is imported.

@@ -12,7 +12,7 @@ interface Visit {
 }
 const cityOf = ({ comuni, chosen }: Visit): string => comuni[chosen % comuni.length] ?? '';
 
-/** What is recorded of a look-up, of a choice from its list, and of a request that holds both. */
+/** The recording of a look-up, of a choice from its list, and of a request that holds both. */
 const recorded = (visit: Visit) => {
   const { mask } = createRedaction();
   const { comuni, sigla } = visit;
@@ -42,7 +42,7 @@ it('a recording is the same whatever was looked up, however long the list was, a
   fc.assert(fc.property(visits, visits, (one, other) => expect(recorded(one)).toEqual(recorded(other))));
 });
 
-it('a choice stays one of its list, and is told from another', () => {
+it('a choice stays one of its list, and distinct from another', () => {
   const text = JSON.stringify(recorded({ comuni: ['Roma', 'Anzio', 'Nettuno'], chosen: 1, sigla: 'RM' }));
   const [, city] = /"citta":"([^"]+)"/.exec(text) ?? [];
   const lists = [...text.matchAll(/"comune":"([^"]+)"/g)].map(([, comune]) => comune);

@@ -1,4 +1,4 @@
-// News that comes while a dialog is open is said in the dialog, or after it closes: never behind it.
+// News that comes while a dialog is open is announced in the dialog, or after it closes: never behind it.
 import { act, cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -52,7 +52,7 @@ interface State {
   readonly open: readonly number[];
   readonly news: ReadonlyMap<Place, News>;
 }
-/** In document order, whatever the order of opening. */
+/** In document order, not in the order of opening. */
 const page = ({ open, news }: State): ReactNode => (
   <>
     <div {...announcer} />
@@ -85,7 +85,7 @@ it('[R2.3-05] news behind a dialog is heard once, in a dialog or after it; none 
       const { rerender, unmount } = render(page(state));
       const ear = listen();
       const heard: string[] = [];
-      /** What must have been heard when all dialogs are closed. */
+      /** News that must have been heard when all dialogs are closed. */
       const due = new Set<string>();
       const show = async (next: State) => {
         state = next;
@@ -100,7 +100,7 @@ it('[R2.3-05] news behind a dialog is heard once, in a dialog or after it; none 
       const forget = (texts: readonly string[]) =>
         texts.filter((text) => !isHeard(text)).forEach((text) => due.delete(text));
       const close = async (dialog: number) => {
-        // What is in a dialog goes with it.
+        // The content of a dialog goes with it.
         const { announced: _said, ...inIt } = state.news.get(dialog as Place) ?? {};
         forget(Object.values(inIt).flat());
         await show({

@@ -1,6 +1,6 @@
 /**
- * What a screen reader says by itself: changes of live regions, and whatever takes the focus. What is behind
- * a modal dialog is inert: nothing of it is said.
+ * What a screen reader says by itself: changes of live regions, and whatever takes the focus. Content behind
+ * a modal dialog is inert, and is not said.
  */
 import { topModal } from '../setup/topLayer';
 
@@ -76,7 +76,7 @@ export const listen = () => {
   };
   document.addEventListener('focusin', focus);
   return {
-    /** What was heard since the last time. */
+    /** Returns what was heard since the last call. */
     take: (): readonly Heard[] => {
       hear('live', watch.takeRecords().flatMap(said));
       return heard.splice(0);

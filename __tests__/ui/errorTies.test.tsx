@@ -80,7 +80,7 @@ describe.each(Object.entries(kinds))('a field of the kind %s', (_, [element, rol
     });
 
   it.each<string | boolean>(typeof value === 'string' ? ['', 'A'] : [value])(
-    '[R2.3-02] with %j that is refused shows its error, says that it is wrong, is tied to the error, and is in the list',
+    '[R2.3-02] with %j refused shows its error, is invalid, is tied to the error, and is listed',
     async (held) => {
       open(held);
       // A group says it by what is in it.

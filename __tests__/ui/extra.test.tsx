@@ -66,7 +66,7 @@ it('replaces code that does not load, keeps the page, and loads it when it is op
 it.each([
   ['throws', Broken],
   ['is no component', undefined as unknown as ComponentType<PartProps>],
-])('stands in for code that %s, and keeps the page', async (_, Code) => {
+])('replaces code that %s, and keeps the page', async (_, Code) => {
   const Page = pageWith(() => Promise.resolve({ default: Code }));
   render(<Page />);
   await userEvent.type(screen.getByLabelText('CAP'), '20121');

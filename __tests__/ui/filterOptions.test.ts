@@ -33,7 +33,7 @@ it.each([
   ['attività mista allevamento', '01.50'],
   ['all’allevamento', '01.50'],
   ['esclusa l edizione', '58.19'],
-  // One of a trade asks for the trade's own word, the titles have the plural or an adjective of it.
+  // Users search for the trade's own word; the titles have its plural or an adjective.
   ['parrucchiere', '96.21'],
   ['fotografo', '74.20'],
   ['ristorante', '56.11'],
@@ -46,7 +46,7 @@ it('every word counts', () => {
   expect(found('informatica riso')).toEqual([]);
 });
 
-it('what is meant comes first: the whole label, its beginning, beginnings of words, the rest', () => {
+it('the intended option comes first: the whole label, its beginning, beginnings of words, the rest', () => {
   const options = ['Pomaro', 'Villa Roma', 'Romano', 'Roma'].map((label) => ({ value: label, label }));
   expect(filterOptions(options, 'roma').map(({ label }) => label)).toEqual(['Roma', 'Romano', 'Villa Roma']);
   expect(filterOptions(options, 'oma')).toEqual(options);
@@ -88,7 +88,7 @@ it('other names find an option, and what the text can mean does', () => {
   expect(filterOptions(options, 'r. x.')).toEqual([]);
 });
 
-it('who knows the code and not the sector finds the sector by it', () => {
+it('a code alone finds its sector', () => {
   for (const [sector, entries] of bySection)
     for (const { code } of entries) {
       // A few codes had another meaning in 2007, in another sector: both are offered.
@@ -114,7 +114,7 @@ const trades = {
   R: ['dentista'],
   T: ['parrucchiere', 'parrucchieri', 'estetista'],
 };
-it.each(Object.entries(trades))('who knows the trade finds the sector %s by it: %j', (sector, typed) => {
+it.each(Object.entries(trades))('a trade finds the sector %s: %j', (sector, typed) => {
   for (const trade of typed)
     expect([trade, ...filterOptions(sectorOptions, trade).map(({ value }) => value)]).toContain(sector);
 });

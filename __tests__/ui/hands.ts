@@ -16,7 +16,7 @@ export const fill = async (target: HTMLElement, text: string): Promise<void> => 
 /** The title of a list of errors. */
 export const LIST = /da controllare|possibile proseguire|manca ancora/;
 export const errorList = () => screen.findByRole('group', { name: LIST });
-/** The list of errors stands under the page's title, as on every page. */
+/** The list of errors is under the page's title, as on every page. */
 export const expectListUnderTitle = async (): Promise<void> => {
   const title = screen.getByRole('heading', { level: 1 });
   const after = title.compareDocumentPosition(await errorList());

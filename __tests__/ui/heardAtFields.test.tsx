@@ -70,7 +70,7 @@ describe('a list that is searched', () => {
     ear.stop();
   });
 
-  it('stands in the form of its field', async () => {
+  it('is in the form of its field', async () => {
     open();
     await user.type(search(), 'sv');
     expect(screen.getByRole('listbox').closest('form')).toBe(search().closest('form'));
@@ -193,7 +193,7 @@ it('errors of fields that are not on the page yet are not said when a choice bri
   ear.stop();
 });
 
-it('what stands beside a text is said with the field', () => {
+it('what is beside a text is said with the field', () => {
   renderForm(
     { q: { fatturato: '', telefono: '' } },
     <>
@@ -218,7 +218,7 @@ it('[R2.9-03] a box for a file is one button: a name, its state and its limits',
   expect(button()).toHaveAccessibleDescription('Caricato JPG o PDF');
 });
 
-it('a field that a page brings while it still loads is no news, and one that follows a choice is', async () => {
+it('a field that a loading page brings is not announced; one that follows a choice is', async () => {
   const fields = [<TextField key="a" name="a.nome" label="Nome" />];
   const { update } = renderForm({ a: { nome: '', cap: '', via: '' } }, fields);
   const ear = listening();

@@ -100,7 +100,7 @@ it('[R2.3-02] each error is heard as it appears and at each failed attempt, and 
         const fresh = [...after]
           .filter(([id, message]) => before.get(id) !== message)
           .map(([, text]) => text);
-        // What is valid is sent, whatever the last answer said of it.
+        // Valid values are sent, whatever the last answer said.
         const isAttempt = ATTEMPTS.includes(action) && form.onSubmit.mock.calls.length === 0;
         for (const message of isAttempt ? new Set([...inList(), ...fresh]) : fresh)
           expect([action, message, times(message)]).toEqual([action, message, 1]);
@@ -110,7 +110,7 @@ it('[R2.3-02] each error is heard as it appears and at each failed attempt, and 
               expect([action, message, times(message, 'live')]).toEqual([action, message, 0]);
       }
     }),
-    // An error appears while another stands: few of so few sequences come to that by chance.
+    // An error appears while another is shown: few of so few sequences reach that by chance.
     {
       numRuns: 12,
       examples: [
@@ -211,7 +211,7 @@ it('fields that an answer reveals after a failed attempt are not born red, and s
   ear.stop();
 });
 
-it('words on what was dropped are heard again when the same is dropped again', () => {
+it('the message about a drop is heard again after the same drop', () => {
   render(<UploadBox id="f" label="Fronte" accept="image/*" state={{ status: 'idle' }} onFile={jest.fn()} />);
   const ear = listen();
   for (const files of [[], []]) {

@@ -6,7 +6,7 @@ import postcss from 'postcss';
 const root = path.resolve(__dirname, '../../src');
 const HIDES = /^(display:none|visibility:hidden|visibility:collapse)$/;
 
-it('no style hides what is empty: it may be a live region', () => {
+it('no style hides an empty element: it may be a live region', () => {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.css'),
   );

@@ -13,7 +13,7 @@ const pass = (ms: number): void => act(() => void jest.advanceTimersByTime(ms));
 const press = (place = PLACE): boolean =>
   fireEvent(document.body, new MouseEvent('pointerdown', { bubbles: true, ...place }));
 
-/** jsdom lays nothing out: the style tells whether something fixed in the window lies over the place. */
+/** jsdom lays nothing out: the style shows whether something fixed in the window covers the place. */
 const isCovered = (): boolean =>
   Array.from(document.body.children, (element) => getComputedStyle(element)).some(
     ({ position, left, top, width, height }) => {
@@ -58,7 +58,7 @@ it('a page takes no second tap where its press came while it was awaited', () =>
   expect(isCovered()).toBe(true);
 });
 
-it('a page neither covers nor scrolls from under the finger a press that comes as soon as it is drawn', async () => {
+it('a page neither covers nor scrolls away from a press that comes as soon as it is drawn', async () => {
   jest.useRealTimers();
   const scroll = jest.spyOn(window, 'scrollTo');
   const place = document.body.appendChild(document.createElement('div'));

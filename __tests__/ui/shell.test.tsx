@@ -89,7 +89,7 @@ describe('dialogs', () => {
     expect(button('Apri')).toHaveFocus();
   });
 
-  it('stays open while a part of it loads, and after', async () => {
+  it('stays open while a part loads, and after', async () => {
     const onClose = jest.fn();
     let arrive = () => {};
     const loading = new Promise<void>((resolve) => (arrive = resolve));

@@ -1,4 +1,4 @@
-// What is sent is what is shown, whatever a program or the browser puts into the fields or takes out of them.
+// The form sends what it shows, even if a program or the browser changes the fields.
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import fc from 'fast-check';
 import { readdirSync } from 'node:fs';
@@ -26,7 +26,7 @@ type Value = string | boolean;
 interface Kind {
   readonly field: ReactNode;
   readonly empty: Value;
-  /** What may be seen in the field, and what is sent of it. */
+  /** What the field may show, and the value sent for it. */
   readonly sent: readonly (readonly [shown: Shown, sent: Value])[];
 }
 
@@ -127,7 +127,7 @@ const rest = () => act(() => jest.advanceTimersByTimeAsync(500));
 
 interface Act {
   readonly name: string;
-  readonly deed: 'put' | 'enter' | 'leave' | 'empty' | 'reset' | 'cache' | 'reload' | 'submit';
+  readonly action: 'put' | 'enter' | 'leave' | 'empty' | 'reset' | 'cache' | 'reload' | 'submit';
   readonly at: number;
   readonly pen: Pen;
 }
@@ -190,7 +190,7 @@ const open = () => {
     texts = shown();
     expect(NAMES.map(sentOf)).toEqual(sent);
   };
-  const deeds: Record<Act['deed'], (step: Act) => void | Promise<void>> = {
+  const actions: Record<Act['action'], (step: Act) => void | Promise<void>> = {
     put: ({ name, at, pen }) => {
       const { sent } = kind(name);
       put(name, (sent[at % sent.length] as (typeof sent)[number])[0], pen);
@@ -219,7 +219,7 @@ const open = () => {
     reload,
     submit: expectSent,
   };
-  return { deeds, expectSent };
+  return { actions, expectSent };
 };
 
 beforeEach(() => void jest.useFakeTimers());
@@ -239,7 +239,7 @@ it('knows every kind of field', () => {
 it('sends what every kind of field shows, put in or emptied without events, and after the page cache', async () => {
   const step = fc.record({
     name: fc.constantFrom(...NAMES),
-    deed: fc.constantFrom<Act['deed'][]>(
+    action: fc.constantFrom<Act['action'][]>(
       'put',
       'put',
       'put',
@@ -254,13 +254,13 @@ it('sends what every kind of field shows, put in or emptied without events, and 
     at: fc.nat(5),
     pen: fc.constantFrom<Pen[]>('extension', 'script'),
   });
-  const all = (deed: Act['deed'], pen: Pen): Act[] => NAMES.map((name) => ({ name, deed, at: 0, pen }));
-  const cached: Act = { name: 'nome', deed: 'cache', at: 0, pen: 'script' };
+  const all = (action: Act['action'], pen: Pen): Act[] => NAMES.map((name) => ({ name, action, at: 0, pen }));
+  const cached: Act = { name: 'nome', action: 'cache', at: 0, pen: 'script' };
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
       cleanup();
-      const { deeds, expectSent } = open();
-      for (const one of steps) await deeds[one.deed](one);
+      const { actions, expectSent } = open();
+      for (const one of steps) await actions[one.action](one);
       await expectSent();
     }),
     {
@@ -268,12 +268,12 @@ it('sends what every kind of field shows, put in or emptied without events, and 
       examples: [
         [all('put', 'extension')],
         [all('put', 'script')],
-        [[...all('put', 'script'), { ...cached, deed: 'reload' }]],
-        [[...all('put', 'script'), { ...cached, deed: 'submit' }, cached]],
+        [[...all('put', 'script'), { ...cached, action: 'reload' }]],
+        [[...all('put', 'script'), { ...cached, action: 'submit' }, cached]],
         [
           [
             ...all('put', 'extension'),
-            { ...cached, deed: 'submit' },
+            { ...cached, action: 'submit' },
             { ...cached, at: 1 },
             { ...cached, at: 3 },
             { ...cached, at: 4 },

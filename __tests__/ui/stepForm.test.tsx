@@ -76,14 +76,14 @@ describe('a press that leaves a field', () => {
     expect(firstName()).toBeInvalid();
   });
 
-  it('judges all the same when the end of the press is never told', async () => {
+  it('judges even when the end of the press is never reported', async () => {
     await leaveByPress();
     await pass(5001);
     expect(firstName()).toBeInvalid();
   });
 });
 
-it('[R2.3-02] lists what is wrong in the order of the page, with links to the fields', async () => {
+it('[R2.3-02] lists the errors in the order of the page, with links to the fields', async () => {
   const { onSubmit } = open();
   await goOn();
   const list = await errorList();
@@ -135,7 +135,7 @@ it('[R8-08] shows the errors of the service on the field and in the list until t
   expect(within(await errorList()).queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('the newest judgement counts, whatever order they end in', async () => {
+it('the newest judgement counts, in any order of endings', async () => {
   const ends: Array<() => void> = [];
   const validate = (values: Values) =>
     new Promise<ErrorTree>((resolve) => ends.push(() => resolve(required(values))));
@@ -154,7 +154,7 @@ it('[R4.1-02] sends nothing while a call runs, and the next press counts once it
   expect(button('Continua')).toHaveAttribute('aria-busy', 'true');
   submit();
   submit();
-  // Whatever a submit leads to has happened after these turns.
+  // After these turns every effect of a submit has happened.
   for (let turn = 0; turn < 10; turn += 1) await act(() => Promise.resolve());
   expect(onSubmit).not.toHaveBeenCalled();
   update({ busy: false });

@@ -9,7 +9,7 @@ import { fieldId } from '../../src/ui/form/fieldId';
 import { useFormScope, type FormScopeValue } from '../../src/ui/form/FormScope';
 import { renderForm, type Values } from './renderForm';
 
-/** What a field makes of a text while it is typed. What it makes of it later is the contract's. */
+/** How a field changes a text while it is typed. Later changes are the contract's. */
 const FIELDS = {
   nome: (text: string) => text,
   cf: (text: string) => text.toUpperCase(),
@@ -43,7 +43,7 @@ const fields = (
   </>
 );
 
-/** As browsers and password managers write: past React, which hears of it by the event. */
+/** As browsers and password managers write: past React, which learns of the change by the event. */
 const put = (name: Name, text: string): void => {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
   set?.call(box(name), text);
@@ -159,7 +159,7 @@ const ACTIONS = [
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-it('[R2.4-01] [R3.5-03] whatever is done to the fields: what is seen is what is sent and kept', async () => {
+it('[R2.4-01] [R3.5-03] after any edits the fields show the values that are sent and kept', async () => {
   const step = fc.record({
     action: fc.constantFrom(...ACTIONS),
     name: fc.constantFrom(...NAMES),

@@ -48,7 +48,7 @@ it('[R5.1-01] cleans a text up when its field is left, and also when Enter sends
   expect(onSubmit).toHaveBeenCalledWith({ a: { nome: 'Mario' } });
 });
 
-it('takes a code in whatever shape it is pasted, and cuts no digit off', async () => {
+it('takes a code pasted in any shape, and cuts no digit off', async () => {
   const { onSubmit } = open(<CodeField {...named} />);
   await user.click(input());
   await user.paste('123 456');
@@ -81,7 +81,7 @@ describe('a phone number', () => {
     'Tel. 333 1234567',
     'tel:+393331234567',
     '(+39) 333/1234567',
-  ])('%s, typed or pasted, loses what stands before it and between', async (text) => {
+  ])('%s, typed or pasted, loses what is before it and between', async (text) => {
     open(<PhoneField {...named} />);
     await user.type(input(), text);
     expect(input()).toHaveValue('3331234567');
@@ -114,7 +114,7 @@ describe('a phone number', () => {
   });
 });
 
-it('asks about a slip in the domain of an e-mail and mends it on a press alone', async () => {
+it('asks about a slip in the domain of an e-mail and corrects it on a press alone', async () => {
   const { onSubmit } = open(<EmailField {...named} />);
   await user.type(input(), 'a@gmial.con');
   expect(screen.queryByText('Intendevi gmail.com?')).not.toBeInTheDocument();

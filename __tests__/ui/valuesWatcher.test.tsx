@@ -16,8 +16,8 @@ const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-describe('what was typed', () => {
-  it('[R3.5-03] is told a moment after the last change, and the rest when the form goes, once', async () => {
+describe('the typed values', () => {
+  it('[R3.5-03] is notified a moment after the last change, and the rest when the form goes, once', async () => {
     const { onValuesChange, unmount } = open();
     await type('Ma');
     expect(onValuesChange).not.toHaveBeenCalled();
@@ -34,7 +34,7 @@ describe('what was typed', () => {
     ['pagehide', () => window],
     ['visibilitychange', () => document],
   ] as const)(
-    '[R3.5-03] is told at once when the page goes (%s), once, and again what is typed after',
+    '[R3.5-03] is notified at once when the page goes (%s), once, and again after more typing',
     async (event, target) => {
       const { onValuesChange, unmount } = open();
       await type('Ma');
@@ -53,7 +53,7 @@ describe('what was typed', () => {
     },
   );
 
-  it('is told before it is sent, and not again by the form that goes after the answer', async () => {
+  it('is notified before it is sent, and not again by the form after the answer', async () => {
     const { onValuesChange, onSubmit, unmount } = open();
     await type('Mario{Enter}');
     expect(onSubmit).toHaveBeenCalledWith(typed('Mario'));
@@ -67,7 +67,7 @@ describe('what was typed', () => {
     expect(onValuesChange).toHaveBeenCalledTimes(1);
   });
 
-  it('listens for the end of the page only while there is something to tell', async () => {
+  it('listens for the end of the page only while there is something to report', async () => {
     const listen = jest.spyOn(window, 'addEventListener');
     const stop = jest.spyOn(window, 'removeEventListener');
     const ends = (calls: typeof listen.mock.calls) =>

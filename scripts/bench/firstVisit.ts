@@ -79,7 +79,7 @@ const visit = async (browser: Browser, { elsewhere, url }: Address, presses: boo
       received.push({ at: (timestamp - first) * 1000, bytes: encodedDataLength }),
   );
   const given = JSON.stringify([introCopy.title, introCopy.start, presses]);
-  // __name: a helper of the compiler, which knows nothing of pages.
+  // __name: a helper that the compiler inserts, missing in pages.
   const source = `globalThis.__name = (one) => one; (${observe.toString()})(${given})`;
   await page.send('Page.addScriptToEvaluateOnNewDocument', { source });
   const { errorText } = await page.send('Page.navigate', { url });

@@ -42,7 +42,7 @@ const scans = async (client: Client): Promise<Map<string, number>> => {
   return new Map(rows.map(({ relname, read }) => [relname, Number(read)]));
 };
 
-/** PostgreSQL tells its statistics a second after a transaction. */
+/** PostgreSQL publishes its statistics a second after a transaction. */
 const TOLD_MS = 1500;
 const told = () => new Promise((resolve) => setTimeout(resolve, TOLD_MS));
 

@@ -1,4 +1,4 @@
-/** The pages of public/legal/, in which {{…}} stands for what the build fills in. */
+/** The pages of public/legal/. The build replaces each {{…}}. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Brand } from '../../server/brand';

@@ -60,7 +60,7 @@ export class Prerender {
       HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tap('Prerender', (data) => {
         const { first, waiting, mark } = render(path.resolve(this.file), classesOf(compilation), this.given);
         const root = `<div id="root" data-config="${escaped(mark)}">${first}</div>`;
-        // What has an id is in the other one.
+        // The other one has the ids.
         const shell = `<div id="waiting">${waiting.replace(/ id="[^"]*"/g, '')}</div>`;
         const place = '<div id="root"></div>';
         if (!data.html.includes(place)) throw new Error(`The page has no ${place}`);

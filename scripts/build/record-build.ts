@@ -60,8 +60,8 @@ function describe(compilation: Compilation): BuildRecord {
 }
 
 /**
- * After a successful build: what it was made from (dist/sources.hash, by which `npm start` tells whether it
- * is up to date) and its record (.cache/stats.json, which `npm run check -- size` reads).
+ * After a successful build: what it was made from (dist/sources.hash, which `npm start` compares to see
+ * whether it is up to date) and its record (.cache/stats.json, which `npm run check -- size` reads).
  */
 export class RecordBuild {
   constructor(

@@ -1,9 +1,9 @@
 import type { LoaderDefinition } from 'webpack';
 
 /**
- * Takes `import.meta.url` out of a package that asks for it where only Node goes: webpack would answer with a
- * path of this machine. A definition would take it out of `new Worker(new URL('./x', import.meta.url))` too,
- * and a parser option leaves it standing, which a classic script cannot parse.
+ * Removes `import.meta.url` from a package that reads it in code for Node only: webpack would insert a path
+ * of this machine. A definition would also replace it in `new Worker(new URL('./x', import.meta.url))` , and
+ * a parser option leaves it in place, where a classic script cannot parse it.
  */
 const withoutOwnAddress: LoaderDefinition = (source) =>
   source.replaceAll('import.meta.url', 'self.location.href');

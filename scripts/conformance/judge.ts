@@ -73,8 +73,8 @@ export const refused = ({ report }: Kit, name: EndpointName, what: string, reply
 };
 
 /**
- * Checks what comes of a call that the app never makes in this way. A back end that does not refuse it is not
- * in the app's way; one that breaks is.
+ * Checks the answer to a call that the app never makes in this way. A back end that does not refuse it is
+ * acceptable; one that breaks is not.
  */
 export const guarded = (kit: Kit, name: EndpointName, what: string, reply: Reply): void => {
   if (isRefused(name, reply) || !isSuccess(reply)) return void refused(kit, name, what, reply);
@@ -96,8 +96,8 @@ const without = (input: Fields, name: string): Fields =>
   Object.fromEntries(Object.entries(input).filter(([field]) => field !== name));
 
 /**
- * Sends a call with a field missing and with a field of another type. `input` is what would be taken. The
- * first field stands for the others: each call counts for the back end's rate limits.
+ * Sends a call with a field missing and with a field of another type. `input` is valid. Only the first field
+ * is tried: each call counts towards the back end's rate limits.
  */
 export const malformedIsRefused = async (kit: Kit, name: EndpointName, input: Fields): Promise<void> => {
   const { parameters, request } = endpointOf(name);

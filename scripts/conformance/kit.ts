@@ -21,7 +21,7 @@ export interface Means {
    * can.
    */
   readonly refuse?: (guid: string, type: string) => Promise<void>;
-  /** Asks for an additional document, by its front's upload type. The same holds of it. */
+  /** Asks for an additional document, by its front's upload type. Throws, or is undefined, like `refuse`. */
   readonly ask?: (guid: string, type: string) => Promise<void>;
   /** Waits for the given milliseconds. */
   readonly pause: (ms: number) => Promise<void>;
@@ -65,7 +65,7 @@ export const callsNotMade: readonly EndpointName[] = [
   'otpResend',
 ];
 
-/** The walk cannot go on from here. What is wrong is in the report already, unless it was not tried. */
+/** The walk cannot go on from here. The fault is in the report already, unless it was not tried. */
 export class Blocked extends Error {}
 
 /** A browser that has never been here. */

@@ -20,7 +20,7 @@ import { backAndForth, blankIsRefused, CAMPAIGN, invitation, numbering, pass } f
 import type { Report } from './report';
 import { uploads } from './parts/uploads';
 
-/** The step with what was confirmed or sent beside it, if the back end tells it; else as it came before. */
+/** Returns the step with the values confirmed or sent, if the back end answers it; else the known step. */
 const current = async (kit: Kit, known: StepAnswer): Promise<StepAnswer> => {
   const step = await currentStep(kit);
   return step?.name === known.name ? step : known;

@@ -40,7 +40,7 @@ export const stagesOf = (containerfile: string): Stage[] => {
 /** The arguments of an instruction in JSON's form: CMD, VOLUME, and the command of HEALTHCHECK. */
 export const argumentsOf = (text: string): string[] => JSON.parse(text.slice(text.indexOf('['))) as string[];
 
-/** The text with the options in front of it taken out, by name: `--from=build`. */
+/** Splits off the options, by name: `--from=build`. */
 export const optionsOf = (text: string): { readonly options: Map<string, string>; readonly rest: string } => {
   const words = text.split(/\s+/);
   const options = words.filter((word) => word.startsWith('--'));

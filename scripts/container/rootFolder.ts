@@ -27,7 +27,7 @@ export class RootFolder {
     run('mount', '-t', 'proc', 'proc', this.at('proc'));
     run('mount', '--rbind', '/dev', this.at('dev'));
     run('mount', '-t', 'tmpfs', 'tmpfs', this.at('tmp'));
-    // Nothing of this repository, nor of its packages, is at hand in an image.
+    // An image contains neither this repository nor its packages.
     run('mount', '-t', 'tmpfs', 'tmpfs', this.at(REPOSITORY));
     // The official image has this user.
     this.inside('id -u node >/dev/null 2>&1 || useradd --uid 1999 --create-home --home-dir /run/node node');

@@ -37,7 +37,7 @@ DefaultModule file-generic
 AddModule "file-generic" "sd_generic" "file-generic.conf"
 `;
 
-/** Keys are not echoed, and go to the page; of a list the place is said. */
+/** Keys are not echoed, and go to the page; the position in a list is spoken. */
 const ORCA = `import orca.settings
 orca.settings.enableKeyEcho = False
 orca.settings.enablePositionSpeaking = True
@@ -46,7 +46,7 @@ orca.settings.caretNavigationEnabled = False
 `;
 
 export interface Desktop {
-  /** Of its settings; it goes with it. */
+  /** The folder of its settings, removed with it. */
   readonly folder: string;
   /** The environment of programs on it. */
   readonly env: Record<string, string>;
@@ -55,7 +55,7 @@ export interface Desktop {
   readonly stop: () => void;
 }
 
-/** Its settings are in the folder. Returns the environment of what runs on it, but for the display. */
+/** Prepares settings in the folder. Returns the environment of its programs, without the display. */
 const prepare = (folder: string): Record<string, string> => {
   const home = path.join(folder, 'home');
   const speech = path.join(home, '.config/speech-dispatcher');

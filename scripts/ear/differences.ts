@@ -11,7 +11,7 @@ const PASSING: readonly RegExp[] = [
 const BY_THE_PAGE = /( intestazione livello \d)? elemento con clic\.$/;
 const PLACE = /^\d+ di \d+\.$/;
 
-/** What is compared. Options that go by while a text is typed are not: a name, then its place. */
+/** The lines to compare. Options that go by while a text is typed are left out: a name, then its place. */
 const weighty = (exchange: Exchange): readonly string[] => {
   const isTyped = exchange.key.startsWith('[«');
   return linesOf(exchange).filter((line, index, all) => {
@@ -46,7 +46,7 @@ export const differences = (keptScript: string, heardScript: string): string => 
   return kept
     .flatMap(({ key, parts }, index) => {
       const { missing, more } = found[index] ?? { missing: [], more: [] };
-      // What comes a moment later is said after the next key.
+      // Late speech is recorded after the next key.
       const [late, early] = [found[index + 1]?.more ?? [], found[index - 1]?.missing ?? []];
       const lines = [
         ...missing.filter((text) => !late.includes(text)).map((text) => `-   ${text}`),

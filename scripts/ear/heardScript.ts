@@ -1,4 +1,4 @@
-// What was heard, page by page, as a person reads a script.
+// The speech, page by page, as a script to read.
 
 const DAY_MS = 86_400_000;
 
@@ -16,7 +16,7 @@ const dates = (): readonly string[] =>
     ),
   );
 
-/** What is another at each run. */
+/** Parts that change at each run. */
 const CHANGING: readonly (readonly [RegExp, string])[] = [
   [/\b[A-Z0-9]{4}-[A-Z0-9]{4}\b/g, '(codice)'],
   [/\b\d+ second[oi]\b/g, '(secondi)'],
@@ -26,7 +26,7 @@ const CHANGING: readonly (readonly [RegExp, string])[] = [
   [/\b(127\.0\.0\.1|localhost):\d+/g, '(indirizzo)'],
   [/«\d{6}»/g, '«(sei cifre)»'],
   [/«[\w-]{43}»/g, '«(token)»'],
-  // Of a request.
+  // Guid of a request.
   [/(?<![\w-])[\w-]{24}(?![\w-])/g, '(identificativo)'],
   [/\b\d{16}\b/g, '(codice a barre)'],
 ];

@@ -1,6 +1,6 @@
 // A script of what was heard, key by key.
 
-/** What was said after a key, or by itself, on one page. */
+/** The speech after a key, or by itself, on one page. */
 export interface Passage {
   /** Its number and its line. */
   readonly page: string;

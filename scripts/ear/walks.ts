@@ -1,4 +1,4 @@
-// What is walked by ear, and in which browsers.
+// The walks by ear, and their browsers.
 import type { BrowserName } from './browsers';
 import type { Walk } from './walks/begin';
 import { answers, job, signature } from './walks/job';

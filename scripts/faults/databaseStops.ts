@@ -74,7 +74,7 @@ export const databaseStops = async (
   const ended = Promise.allSettled(walks).finally(() => (over = true));
   // A code that was stored and could not be handed over is waited for a minute: that is tried by the kills.
   while (introduced < people && !over) await sleep(20);
-  // Somebody who only asks, so that the time without a database is seen whatever the others are at.
+  // Somebody who only asks, so that the time without a database is seen even when the others are idle.
   let asking = true;
   const asker = (async () => {
     while (asking) {

@@ -16,10 +16,7 @@ export interface Outcome {
   readonly failure?: string;
 }
 
-/**
- * Somewhat longer than the slowest call takes: before, within and after its work.
- * Most calls take a tenth of it.
- */
+/** Longer than the slowest call, so that kills fall before, within and after it. Most calls take a tenth. */
 const LATEST_KILL_MS = 120;
 
 /** Sends the call, kills the service meanwhile, starts it and sends the call again where no answer came. */

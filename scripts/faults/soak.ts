@@ -20,8 +20,8 @@ const MEGABYTE = 2 ** 20;
 /** More than any number of jobs takes. */
 const SMS_PER_HOUR = '999999';
 /**
- * What may be held after all jobs beyond what is held after the first fifth. Both documents of a job take
- * 0.1 MB: of 800 jobs that leave them behind it would be 80 MB.
+ * How much more may be held after all jobs than after the first fifth. Both documents of a job take 0.1 MB:
+ * 800 jobs that leak them would hold 80 MB.
  */
 const MOST_MORE: Readonly<Record<keyof Held, number>> = {
   heap: 8 * MEGABYTE,

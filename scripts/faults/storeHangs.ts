@@ -1,6 +1,6 @@
 /**
- * The document store hangs, twice, while twelve applicants walk: whoever needs no file is answered as
- * usual, and the others go on once it is back.
+ * The document store hangs, twice, while twelve applicants walk: calls that need no file are answered as
+ * usual, and the others go on once the store is back.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

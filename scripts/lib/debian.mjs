@@ -37,7 +37,7 @@ export async function ensurePackages(tool, packages) {
   const ask = async () => {
     const args = ['-W', '-f', '${db:Status-Status}\n', ...packages];
     const { code, output } = await run('dpkg-query', args, { quiet: true });
-    // Of a package that was removed, or that another one only names, dpkg still knows.
+    // dpkg still knows a package that was removed, or that another one only names.
     return (
       code === 0 &&
       output

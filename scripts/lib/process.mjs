@@ -28,7 +28,7 @@ export function endOnSignals() {
   process.once('SIGTERM', () => process.exit(143));
 }
 
-/** Of the output, enough to say why a program failed. */
+/** Enough of the output to show why a program failed. */
 const MOST_KEPT = 200_000;
 
 /**

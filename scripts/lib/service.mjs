@@ -51,6 +51,6 @@ export function startNode(args, env = process.env) {
   return child;
 }
 
-/** The exit code by which a program tells how its child ended: 128 and the signal's number for a signal. */
+/** The exit code by which a program reports how its child ended: 128 and the signal's number for a signal. */
 export const exitCodeOf = (code, signal) =>
   code ?? (signal === 'SIGINT' ? 130 : signal === 'SIGTERM' ? 143 : 1);

@@ -16,12 +16,12 @@ const SHIPPED = new Set([
   'Unlicense',
 ]);
 
-/** May be used to build and to test; nothing of them is shipped. */
+/** May be used to build and to test; not shipped. */
 const TOOLS = new Set([...SHIPPED, 'CC-BY-4.0', 'LGPL-3.0-or-later', 'MPL-2.0']);
 
 /**
- * Shipped under another licence, for a reason. The LGPL's library (libvips) is a file of its own, which
- * whoever has the service may replace: shipping the package unchanged, with its licence, keeps its terms.
+ * Shipped under another licence, for a reason. The LGPL's library (libvips) is a file of its own, which an
+ * operator may replace: shipping the package unchanged, with its licence, keeps its terms.
  */
 const EXCEPTIONS = [
   { name: /^@img\/sharp-(?:libvips-|win32-|wasm32)/, licence: 'LGPL-3.0-or-later' },

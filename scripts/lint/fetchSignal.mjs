@@ -1,6 +1,6 @@
 /**
- * A rule for oxlint: each `fetch` names its signal. Without one it waits for ever when nobody answers, and so
- * does whoever waits for it.
+ * A rule for oxlint: each `fetch` names its signal. Without one, the call and its callers wait for ever when
+ * nobody answers.
  */
 const isFetch = ({ type, name, object, property }) =>
   type === 'Identifier'

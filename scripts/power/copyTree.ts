@@ -13,7 +13,7 @@ import path from 'node:path';
 
 const LEFT_OUT = ['.git', '.data', '.cache', 'dist', 'coverage', 'reports'];
 const LINKED = ['node_modules', 'docs', 'deploy'];
-/** Of the cache, what depends on the source. */
+/** The parts of the cache that depend on the source. */
 const BUILT = ['webpack', 'stats.json'];
 
 export interface TreeCopy {

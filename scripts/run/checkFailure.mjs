@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** A line of a check's output that says what is wrong. */
 const TELLING = /error|fail|[✖✗×✘]|too much|missing|not |over /i;
-/** What these say is what is wrong, from the first line on, but for these lines. */
+/** The whole output of these checks is the failure, except for the noise below. */
 const ALL_TELLING = new Set(['format', 'unused']);
 const NOISE = /^(Checking formatting|Finished in|Unused .+ \(\d+\)$)/;
 /** oxlint: a rule and its message, then the place. */
@@ -20,7 +20,7 @@ const linesOf = (name, text) => {
 };
 
 /**
- * What failed in a check, by its own first lines that say so.
+ * Returns what failed in a check, from the first lines of its output that report it.
  * @param {string} name of the check
  * @param {string} output
  * @param {string | null} signal that stopped it

@@ -23,7 +23,7 @@ const starters = () => `${process.ppid} ${parentOf(process.ppid)}`;
 
 /**
  * Calls back once npm or its shell has ended. npm gives SIGTERM to its shell alone, which does not hand it
- * on, and SIGKILL to npm reaches nobody else. Who starts this without npm may leave it running on purpose.
+ * on, and SIGKILL to npm reaches nobody else. A program started without npm may be left running on purpose.
  */
 function onAbandoned(callback) {
   if (process.env.npm_lifecycle_event === undefined) return;
@@ -45,8 +45,8 @@ const failed = (name, messages) => ({
 });
 
 /**
- * Runs a program of checks and tests to its end and prints the summary; whatever ends it before, a signal
- * too, is said in the same place. Sets the exit code.
+ * Runs a program of checks and tests to its end and prints the summary, which also reports an early end, as
+ * by a signal. Sets the exit code.
  * @param {string} name of the command
  * @param {import('./conduct.mjs').Program} program
  * @param {{ isStrict?: boolean }} [options] isStrict: what is unsteady or left behind fails the run

@@ -10,7 +10,7 @@ const LEAST_FREE_MB = 300;
 export async function fullDisks(folders) {
   const lines = [];
   for (const folder of folders) {
-    // One that is not there is said elsewhere.
+    // A missing folder is reported elsewhere.
     const found = await statfs(folder).catch(() => undefined);
     const free = found && Math.floor((found.bavail * found.bsize) / 1e6);
     if (free < LEAST_FREE_MB) lines.push(`Only ${free} MB are free in ${folder}.`);

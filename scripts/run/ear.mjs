@@ -1,8 +1,8 @@
 import { runNode } from '../lib/process.mjs';
 
 /**
- * Walks by ear (`npm run test:ear`), beside which nothing else should run: what is said late is said after
- * the next key.
+ * Walks by ear (`npm run test:ear`), beside which nothing else should run: late speech is recorded after the
+ * next key.
  * @returns {Promise<import('./results.mjs').Result>}
  */
 export async function runEar() {

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { ROOT } from '../lib/paths.mjs';
 
-/** So that who watches sees that the run goes on. */
+/** Shows at a terminal that the run goes on. */
 const EVERY_MS = 60_000;
-/** Of what a failed file wrote to the console, and of its failures. */
+/** Lines shown of a failed file's console output, and of its failures. */
 const MOST_LINES = 60;
 
 const isFailed = ({ failureMessage, numFailingTests }) => numFailingTests > 0 || Boolean(failureMessage);

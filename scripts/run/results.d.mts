@@ -1,5 +1,5 @@
 export interface TestFailure {
-  /** Of the test, or of what else failed. */
+  /** The title of the test, or of the other failure. */
   readonly title: string;
   readonly message: string;
   /** More lines about it. */

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const MARK = 'APERTURA_RUN';
 /** What tools keep on purpose: compiled code for later runs, and the folder of the PulseAudio client. */
 const KEPT_BY_TOOLS = /^(tsx-|jest_|node-compile-cache|v8-compile-cache|pulse-)/;
-/** For what ends by itself once its run has ended, such as a browser. */
+/** For processes that end by themselves after their run, such as a browser. */
 const PATIENCE_MS = 5000;
 
 const read = (pid, file) => {

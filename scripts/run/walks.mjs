@@ -3,8 +3,7 @@ import { Stop } from '../lib/process.mjs';
 import { ensureEngine } from '../lib/tools.mjs';
 
 /**
- * Finds what each engine needs, or installs it. One that is not to be had is told at once, and does not keep
- * the others from running.
+ * Finds what each engine needs, or installs it. A missing engine is reported at once, and the others run.
  * @param {readonly string[]} engines
  * @param {(engine: string) => Promise<Readonly<Record<string, string>>>} [ensure]
  * @returns {Promise<{ ready: readonly string[], env: NodeJS.ProcessEnv, notRun: readonly string[] }>} `env`

@@ -4,9 +4,9 @@ import { derivedColours, givenColours } from '../../server/brand/colours';
 const tokens = [...givenColours, ...derivedColours].filter((name) => !['shade', 'art'].includes(name));
 
 /**
- * Runs in the page: gives every colour of the palette a value of its own, and reads off the elements which
- * is on which. `text ink surface` is text; `edge control surface` is the border of a control, its mark or
- * its focus ring. What is disabled is left out.
+ * Runs in the page: gives every colour of the palette a value of its own, and reads off the elements which is
+ * on which. `text ink surface` is text; `edge control surface` is the border of a control, its mark or its
+ * focus ring. Disabled elements are left out.
  */
 const pairsInPage = (names: readonly string[]): string[] => {
   const root = document.documentElement;

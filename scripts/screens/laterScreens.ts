@@ -1,4 +1,4 @@
-// What somebody sees who comes back, or goes on elsewhere: pages that the straight way never shows.
+// Pages that an applicant sees only on returning, or on going on elsewhere.
 import type { Page } from 'playwright-core';
 import type { EndpointName } from '../../src/contract/endpoints';
 import { endpointOf } from '../../src/contract/endpoints';

@@ -20,7 +20,7 @@ export const otherScreens = async ({ product, come }: Walk): Promise<void> => {
   await page.getByRole('group', { name: /dati da controllare/ }).waitFor();
   await look('contact-info-1-errors');
 
-  // Somebody new: who has signed already goes to the last page.
+  // A new person: one who has signed already goes to the last page.
   const applicant = somebody();
   await textbox(page, greetingCopy.nome).fill(applicant.nome);
   await textbox(page, greetingCopy.cognome).fill(applicant.cognome);

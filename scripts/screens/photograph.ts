@@ -5,7 +5,7 @@ import sharp from 'sharp';
 
 export const photograph = async (page: Page, folder: string, name: string): Promise<void> => {
   const viewport = page.viewportSize();
-  // What is still moving or loading would make every run's picture another.
+  // Movement or loading would make every run's picture differ.
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(400);
   // As high as the page: what sticks to the window's edge is at the page's, as after scrolling. A

@@ -1,4 +1,4 @@
-/** What has to hold before `npm version` gives the package a new number. */
+/** Conditions for `npm version` to give the package a new number. */
 import type { Difference } from './contractLines';
 
 const parts = (version: string): [number, number, number] => {

@@ -2,12 +2,12 @@ import { channels, type Colour, type Palette } from './colours';
 
 /** Contrast that WCAG 2.1 asks for at level AA. */
 const TEXT = 4.5;
-/** Controls, their states, the focus ring and pictures that say something. */
+/** Controls, their states, the focus ring and meaningful pictures. */
 const CONTROL = 3;
 
 /** Backgrounds that no brand chooses. */
 const fixed = {
-  /** Contracts are printed on white, whatever the surfaces of the pages. */
+  /** Contracts are printed on white, independently of the pages' surfaces. */
   paper: '#ffffff',
   /** The dark bar over the camera's picture, where that is brightest. */
   'recording bar': '#3d4b4d',
@@ -24,7 +24,7 @@ const pairs = (needed: number, front: readonly Colour[], back: readonly Pair['ba
 
 const PAGES = ['surface', 'surface-soft', 'canvas', 'accent-soft'] as const;
 
-/** What is on what. A test holds the list against the pages as a browser shows them. */
+/** Foregrounds and backgrounds in use. A test compares the list with the pages in a browser. */
 export const usedPairs: readonly Pair[] = [
   ...pairs(TEXT, ['ink', 'ink-soft', 'ink-hint', 'accent', 'accent-strong'], PAGES),
   ...pairs(TEXT, ['ink', 'ink-soft'], ['error-soft', 'success-soft', 'warning-soft']),

@@ -10,7 +10,7 @@ const file = (endings: string) =>
     description: `the name of a file in the brand's folder (${endings.replaceAll('|', ', ')})`,
   });
 
-/** What a provider may leave out of the flow. All of it is there by default. */
+/** What a provider may leave out of the flow. All are on by default. */
 export const featureNames = ['promoCode', 'invitations', 'phoneHandOff', 'help', 'virtualCard'] as const;
 export type Features = Readonly<Record<(typeof featureNames)[number], boolean>>;
 

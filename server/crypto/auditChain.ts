@@ -56,6 +56,6 @@ export const linkOf = (before: Pick<Link, 'position' | 'hash'>, row: AuditRow): 
   return { ...own, hash: hashOf(before.hash, own) };
 };
 
-/** Whether the link follows `before`, and nothing of either was changed. */
+/** Whether the link follows `before`, with both unchanged. */
 export const follows = (before: Pick<Link, 'position' | 'hash'>, link: Link): boolean =>
   link.position === before.position + 1 && link.hash === hashOf(before.hash, link);

@@ -1,6 +1,6 @@
 /**
- * Slow work for a transaction, done outside of it: a transaction holds locks and a connection, and rendering
- * or another service may take seconds.
+ * Runs slow work outside of a transaction, which holds locks and a connection: rendering or another service
+ * may take seconds.
  */
 import { Overloaded } from '../errors/refusal';
 import type { Database, Db } from './types';

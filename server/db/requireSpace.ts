@@ -8,7 +8,7 @@ const NEW_DATABASE = 64 * MEGABYTE;
 /** Throws ConfigError where the folder has no room for a new embedded database. */
 export const requireSpace = async (folder: string): Promise<void> => {
   const { bavail, bsize, blocks } = await statfs(folder);
-  // Some network file systems do not tell their size.
+  // Some network file systems do not report their size.
   if (blocks === 0 || bavail * bsize >= NEW_DATABASE) return;
   throw new ConfigError(
     `The folder ${folder} has ${Math.floor((bavail * bsize) / MEGABYTE)} MB of free space, but a new database needs ` +

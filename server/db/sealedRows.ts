@@ -45,7 +45,7 @@ export const sealRow = <Table extends PgTable, Row extends object>(
   return values as Sealed<Table, Row>;
 };
 
-/** Returns the row, or the columns of it that were read under their names, decrypted. Throws SealBroken. */
+/** Returns the decrypted row, or the columns selected under their own names. Throws SealBroken. */
 export const openRow = <Table extends PgTable, Row extends object>(
   db: Db,
   table: Table,

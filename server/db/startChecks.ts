@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './types';
 
-/** What must hold before anything is written to a database. */
+/** Conditions before anything is written to a database. */
 export interface StartChecks {
   /** Throws when no new database may be created, or an empty one filled. */
   readonly mayCreate: () => void;

@@ -15,8 +15,8 @@ export interface Watching {
 }
 
 /**
- * Returns how long to wait before the message is sent again; undefined when it must not be. What may have
- * been sent is not sent twice.
+ * Returns how long to wait before the message is sent again; undefined when it must not be. A message that
+ * may have been sent is not sent twice.
  */
 const waitBefore = ({ outcome, retryAfterMs = 0 }: NotDelivered, attempt: number): number | undefined => {
   const usual = WAITS_MS[attempt];

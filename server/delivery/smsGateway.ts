@@ -6,7 +6,7 @@ import { presets } from './sms/presets';
 import { readTemplate, type SmsTemplate } from './sms/templateFormat';
 import { templateGateway } from './sms/templateGateway';
 
-/** The setting is the JSON itself or the path of a file of it. */
+/** The setting is JSON or the path of a JSON file. */
 const templateText = (setting: string): string => {
   if (setting.startsWith('{')) return setting;
   try {

@@ -101,7 +101,7 @@ export const boundedStore = (
       for (let next = await call(() => files.next()); !next.done; next = await call(() => files.next()))
         yield next.value;
     } finally {
-      // Who leaves early gives the open folder back. A store that hangs is not waited for.
+      // An early exit closes the open folder. A store that hangs is not waited for.
       files.return?.().catch(() => {});
     }
   }

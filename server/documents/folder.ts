@@ -37,7 +37,7 @@ const changedAt = async (path: string): Promise<Date | undefined> => {
   return found?.isFile() ? found.mtime : undefined;
 };
 
-/** Those of the names that are files with keys, some at a time. Files deleted meanwhile are skipped. */
+/** Yields, in batches, the files among the names that are keys. Files deleted meanwhile are skipped. */
 async function* filesAmong(folder: string, names: readonly string[]): AsyncGenerator<readonly ListedFile[]> {
   const keys = names.filter(isStorageKey);
   for (let from = 0; from < keys.length; from += AT_ONCE) {

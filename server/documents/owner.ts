@@ -9,7 +9,7 @@ import type { DocumentStore } from '../deps';
 import { ensureDatabaseId, readDatabaseId } from '../repositories/databaseId';
 import { keysInUse, namesFiles } from '../repositories/namedFiles';
 
-/** Enough to tell. Keys are random, so the files that are listed first are a random sample. */
+/** Keys are random, so the files that are listed first are a random sample. */
 const SAMPLE = 500;
 
 interface Evidence {
@@ -79,6 +79,6 @@ export const requireOwnStore = async (db: Database, store: DocumentStore): Promi
 export const isOwnStore = async (db: Db, store: DocumentStore): Promise<boolean> =>
   (await readDatabaseId(db)) === (await store.readOwner());
 
-/** Makes the store this database's, whatever it was. The operator has asked for it. */
+/** Makes the store this database's, even if it was another's. The operator has asked for it. */
 export const adoptStore = async (db: Database, store: DocumentStore): Promise<void> =>
   mark(store, await ensureDatabaseId(db, randomUUID()));

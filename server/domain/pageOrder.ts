@@ -7,7 +7,7 @@ interface OrderedPage {
 }
 
 /**
- * The pages of an application in their order, as far as the service can tell them apart: between the two
+ * The pages of an application in their order, as far as the service can distinguish them: between the two
  * pages of 'ci-intro', and of the questionnaire, an applicant sends nothing.
  */
 export const pageOrder = [

@@ -45,8 +45,8 @@ const asFailure = (error: unknown, depth: number): Failure | undefined =>
 
 const isTemporary = ({ code, $metadata, name, message }: Failure): boolean => {
   if (typeof code === 'string' && (SQL_STATES.test(code) || SYSTEM_CODES.has(code))) return true;
-  // Of an S3 client: the bucket refuses the service (credentials that have expired, a policy, no such bucket)
-  // until its operator corrects that. A missing object is no error, see s3.ts.
+  // S3 client errors: the bucket refuses the service (credentials that have expired, a policy, no such
+  // bucket) until its operator corrects that. A missing object is no error, see s3.ts.
   if (($metadata?.httpStatusCode ?? 0) >= CLIENT_ERROR) return true;
   return (typeof name === 'string' && NAMES.has(name)) || MESSAGES.test(String(message));
 };

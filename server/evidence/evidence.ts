@@ -1,4 +1,4 @@
-/** What proves a request: who was identified how, what was agreed to, and in which order it happened. */
+/** The evidence for a request: who was identified how, what was agreed to, and in which order. */
 import type { Document, Request, StoredContract } from '../db/schema';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';

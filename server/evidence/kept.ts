@@ -44,7 +44,7 @@ export const oldestKept = ({ clock, config }: Pick<Deps, 'clock' | 'config'>): D
 
 /**
  * Keeps the evidence of a signed request, in the transaction that erases it. `checked`: its files before.
- * Returns what the audit is to say of it; undefined if none is kept. Throws FilesChanged.
+ * Returns the details for the audit; undefined if nothing is kept. Throws FilesChanged.
  */
 export const keepBeforeErasure = async (
   deps: Pick<Deps, 'clock' | 'config'> & { readonly db: Db },

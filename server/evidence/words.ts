@@ -15,7 +15,7 @@ export const seals: Readonly<Record<StoredContract['seal'], string>> = {
   provider: 'Con il certificato del fornitore',
 };
 
-/** By what the review says of a document. */
+/** By the review's decision on a document. */
 export const decisions: Words = {
   '': 'Non ancora deciso',
   true: 'Accettato',

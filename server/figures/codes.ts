@@ -29,7 +29,7 @@ const LEADS_TO: Readonly<Partial<Record<Purpose, Readonly<Partial<Record<CodeOut
   signature: { sent: SIGNED, confirmed: SIGNED },
 };
 
-/** Returns the number of codes; null where it would tell more than the total does. */
+/** Returns the number of codes; null where it would reveal more than the total does. */
 export const codesOf = (
   { codes }: Sums,
   totals: readonly Range[],

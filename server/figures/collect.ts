@@ -7,7 +7,7 @@ import { Durations } from './durations';
 
 /** A statement of some ten milliseconds: applicants do not wait for it. */
 const BATCH = 500;
-/** Different texts of reviewers. Those of a later request are not told apart beyond. */
+/** Most reviewers' texts that are counted. Beyond, new texts of later requests are not. */
 const MOST_TEXTS = 10_000;
 
 export class Counts {
@@ -40,7 +40,7 @@ export interface Sums {
   readonly retakes: Counts;
   /** Requests in which the review has refused a document, by the upload type of its front. */
   readonly refused: Counts;
-  /** Requests with a document that stands refused, by the reviewer's text. */
+  /** Requests with a refused document, by the reviewer's text. */
   readonly reasons: Counts;
   /** From the signature to the end of the review. */
   readonly decisions: Durations;

@@ -1,10 +1,10 @@
-/** How far an applicant came, and when each page was reached, as the rows of the request tell it. */
+/** How far an applicant came, and when each page was reached, from the rows of the request. */
 import { uploadTypes, VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 import { nameOfPage, pageOrder } from '../domain/pageOrder';
 import type { Course } from '../repositories/figures';
 
 const MS_PER_SECOND = 1000;
-/** Without anything sent for so long, an applicant has left. Whoever comes back is no leaver any more. */
+/** An applicant who sends nothing for so long has left, until the next call. */
 const LEFT_AFTER_SECONDS = 60 * 60;
 
 /** Behind the last page: signed. */
@@ -59,7 +59,7 @@ interface Progress {
   readonly page: number;
   /** Nothing has come for an hour. */
   readonly hasLeft: boolean;
-  /** How long each finished page took, where rows tell it; longer if the applicant came back another day. */
+  /** How long each finished page took, if rows show it; longer if the applicant came back another day. */
   readonly took: readonly (number | undefined)[];
 }
 

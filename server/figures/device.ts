@@ -1,4 +1,4 @@
-/** Coarse words for what a browser says of itself: sixteen pairs at most, which tell nobody apart. */
+/** Coarse words for the browser's User-Agent: at most sixteen pairs, which identify nobody. */
 
 export const devices = ['phone', 'tablet', 'computer', 'other'] as const;
 export const engines = ['blink', 'webkit', 'gecko', 'other'] as const;
@@ -6,7 +6,7 @@ export type Device = (typeof devices)[number];
 export type Engine = (typeof engines)[number];
 
 const engineOf = (agent: string): Engine => {
-  // Every browser of an iPhone or iPad has Apple's engine, whatever its name.
+  // Every browser of an iPhone or iPad has Apple's engine, under any name.
   if (/\b(?:iPhone|iPad|iPod)\b/.test(agent)) return 'webkit';
   if (/\b(?:Chrome|Chromium|CriOS)\/\d/.test(agent)) return 'blink';
   if (/\bGecko\/\d/.test(agent)) return 'gecko';

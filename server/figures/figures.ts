@@ -17,7 +17,7 @@ const MOST_REASONS = 20;
 const daysOf = (seconds: number | null): number | null =>
   seconds === null ? null : Math.round((seconds / SECONDS_PER_DAY) * 10) / 10;
 
-/** Null: fewer than five, which no total tells. */
+/** Null: fewer than five, which no total reveals. */
 const told = (total: Range): number | null => total.from || null;
 
 const endsOf = (sums: Sums): number[] => outcomes.map((state) => sums.outcomes.of(state));
@@ -85,7 +85,7 @@ const codesShown = (sums: Sums, totals: readonly Range[]) =>
     };
   });
 
-/** Only what is told: a text of a reviewer is shown once five requests have it, so it is about nobody. */
+/** Only shown counts: a reviewer's text appears once five requests have it, so it is about nobody. */
 const listed = (counts: Counts): { readonly what: string; readonly number: number }[] =>
   counts.all().flatMap(([what, number]) => {
     const count = shown(number);

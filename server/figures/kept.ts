@@ -10,7 +10,7 @@ import { saveTally } from './tally';
 type Deps = Pick<AppDeps, 'db' | 'clock'>;
 
 const MINUTE_MS = 60_000;
-/** Of a month that is over, only what the review decides changes. */
+/** In a past month, only decisions of the review change the figures. */
 const PAST_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 

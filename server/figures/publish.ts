@@ -1,6 +1,6 @@
 /**
- * What may be shown of a count. One below five is not told, and must not follow from what is: neither from a
- * total of which it is a part (totals.ts), nor from a longer period, which is why the periods do not overlap.
+ * Which counts may be shown. One below five is hidden, and must not follow from those shown: neither from a
+ * total that includes it (totals.ts), nor from a longer period, which is why the periods do not overlap.
  */
 
 export const LEAST = 5;
@@ -8,8 +8,8 @@ export const FEW = `<${LEAST}` as const;
 export type Shown = number | typeof FEW;
 
 /**
- * A multiple of five, everywhere: the same requests are counted by page and by device, and of two counts of
- * which one is exact an edge would tell what the other hides.
+ * A multiple of five, everywhere: the same requests are counted by page and by device, and if one of two
+ * counts were exact, it would reveal what the other hides.
  */
 export const roundedDown = (count: number): number => count - (count % LEAST);
 

@@ -1,6 +1,6 @@
 /**
- * Counts what no row tells: refusals, devices. They are added up in the process and written once a minute, so
- * that a call costs no statement; a process that is killed loses a minute.
+ * Counts what no row records: refusals, devices. They are added up in the process and written once a minute,
+ * so that a call costs no statement; a process that is killed loses a minute.
  */
 import type { FastifyRequest } from 'fastify';
 import type { DailyCount } from '../db/schema';

@@ -1,8 +1,8 @@
 /**
- * Totals that tell no hidden part. Each is the true one, rounded down to five, as long as every hidden count
- * can still be anything from 0 to 4, for a reader who knows these rules and adds and subtracts all that is
- * shown. Where it could not be, the total covers more than five numbers. Which ranges there are follows from
- * what is shown already, never from what is hidden: so the width of a range tells nothing either.
+ * Totals that reveal no hidden part. Each is the true one, rounded down to five, as long as every hidden
+ * count can still be anything from 0 to 4, for a reader who knows these rules and adds and subtracts all that
+ * is shown. Where it could not be, the total covers more than five numbers. Which ranges there are follows
+ * from what is shown already, never from what is hidden: so the width of a range reveals nothing either.
  */
 import { LEAST, roundedDown } from './publish';
 
@@ -61,7 +61,7 @@ const keepsHidden = (steps: readonly Step[], total: Range): boolean => {
   });
 };
 
-/** Cuts what the total of the last step may be into the ranges of which one is told. */
+/** Splits the possible totals of the last step into ranges, one of which is shown. */
 const rangesOf = (steps: readonly Step[], { from, to }: Range): readonly Range[] => {
   const ranges: Range[] = [];
   for (let start = from; start <= to; start += LEAST) {
@@ -85,7 +85,7 @@ const withBeside = (steps: readonly Step[], step: Step, total: number, beside: r
     { last: step, possible: sumOf(step.behind, step.group) },
   );
 
-/** Returns what may be told, for each group of parts, of the total of it and of the groups after it. */
+/** Returns, for each group of parts, what may be shown of its total and the groups after it. */
 export const totalsFrom = (groups: readonly Counted[]): readonly Range[] => {
   const steps: Step[] = [];
   let total = 0;
@@ -107,8 +107,8 @@ export const totalsFrom = (groups: readonly Counted[]): readonly Range[] => {
 export const isWide = ({ from, to }: Range): boolean => to - from > MOST_HIDDEN;
 
 /**
- * Whether these parts may be shown beside the total: it must not tell more of them, nor they more of it.
- * Those that add up to another number are of other requests, of which some were erased since.
+ * Whether these parts may be shown beside the total without either revealing more of the other. Parts that
+ * add up to another number are of other requests, of which some were erased since.
  */
 export const mayStandBeside = (total: Range, parts: readonly number[]): boolean => {
   const group = groupOf(parts);
@@ -116,7 +116,7 @@ export const mayStandBeside = (total: Range, parts: readonly number[]): boolean 
   return contains(group, total) && (!group.hasHidden || isOpen(group, total));
 };
 
-/** Returns the lowest and the highest share, in percent, that what is told of a part and its total allows. */
+/** Returns the lowest and the highest share, in percent, that the shown part and total allow. */
 export const shareOf = (part: number, total: Range): readonly [lowest: number, highest: number] | null => {
   const least = roundedDown(part);
   if (least === 0 || total.from === 0) return null;

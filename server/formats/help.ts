@@ -6,7 +6,7 @@ import { isWaitingIn } from '../limits/fairQueue';
 import type { Limit, Limits, Program } from './readerProcess';
 import { askReader } from './readers';
 
-/** A page of 300 points an inch takes a third of it, a photograph of four megapixels a tenth. */
+/** A page at 300 dpi takes a third of this, a photograph of four megapixels a tenth. */
 const ALONE: Limits = { processorMs: 3000, clockMs: 9000 };
 const WHILE_OTHERS_WAIT: Limits = { processorMs: 1500, clockMs: 5000 };
 

@@ -71,7 +71,7 @@ const isCutFragment = (bytes: Buffer, at: number): boolean => {
   return stated > bytes.length && FRAGMENT.some((one) => one.startsWith(type));
 };
 
-/** Of films as phones and programs write them, at the top. Such a box that does not end is damage. */
+/** Top-level boxes of films, as phones and programs write them. One that does not end is damage. */
 const FILM: readonly string[] = [
   ...['ftyp', 'moov', 'mdat', 'moof', 'free', 'skip', 'wide', 'udta', 'meta', 'uuid'],
   ...['styp', 'sidx', 'mfra', 'emsg', 'prft', 'pdin', 'pnot'],

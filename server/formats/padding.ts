@@ -73,7 +73,7 @@ const paddedFrom = (bytes: Buffer, from: number): number => {
 /** Whether the file has nothing but padding from there on. */
 export const isPaddingFrom = (bytes: Buffer, from: number): boolean => paddedFrom(bytes, from) <= from;
 
-/** Returns a view of the file without padding at its ends, but for its last line break. */
+/** Returns a view of the file without padding at its ends; the last line break stays. */
 export const withoutPadding = (bytes: Buffer): Buffer => {
   const start = paddingLength(bytes);
   const end = paddedFrom(bytes, start);

@@ -19,7 +19,7 @@ const MAX_SCANNED_BYTES = 6 * MAX_SCANNED_PIXELS;
 /** Usual progressive JPEGs have ten. */
 const MAX_SCANS = 100;
 const START_OF_SCAN = Buffer.from('ffda', 'hex');
-/** What is not decoded at a smaller size, as a JPEG in one scan is, takes memory beyond this. */
+/** A picture that cannot be decoded at a smaller size, as a JPEG in one scan, takes memory beyond this. */
 const LARGE_PIXELS = 4_000_000;
 /** On a document of 1600 by 1200: 54 dB from the pixels. 92 with mozjpeg: 45 dB, three quarters the size. */
 const QUALITY = 95;
@@ -41,7 +41,7 @@ const hasManyScans = (bytes) => {
   return true;
 };
 
-/** Whether the header alone tells that the picture costs more than an honest one. */
+/** Whether the header alone shows that decoding costs more than for an honest picture. */
 const isTooLarge = ({ width, height, channels, depth, format, isProgressive }, bytes) => {
   const pixels = width * height;
   const isDeep = depth !== 'uchar';

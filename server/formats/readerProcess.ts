@@ -27,7 +27,7 @@ export type Limit = number | (() => Limits);
 
 const START_LIMIT_MS = 20_000;
 const KILOBYTES = 1024;
-/** By the clock, if nothing else is said. */
+/** By the clock, unless given. */
 const MOST_TIMES = 5;
 /** How often limits that may change are asked for. */
 const POLL_MS = 200;
@@ -57,9 +57,7 @@ const nextMessage = (reader: ChildProcess, limitMs: number): Promise<unknown> =>
     if (reader.exitCode !== null || reader.signalCode !== null) hasEnded();
   });
 
-/**
- * Returns the processor time of the process in milliseconds; that of the clock where the system tells none.
- */
+/** Returns the processor time of the process in milliseconds; elapsed time where the system reports none. */
 const timeOf = ({ pid }: ChildProcess): number => {
   try {
     const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');

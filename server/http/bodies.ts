@@ -58,7 +58,7 @@ export const registerBodies = async (app: FastifyInstance): Promise<void> => {
     const text = decoded(Buffer.from(body));
     if (text === undefined) return done(malformed());
     if (text === '') return done(null, undefined);
-    // oxlint-disable-next-line typescript/no-floating-promises -- it tells its end by the callback
+    // oxlint-disable-next-line typescript/no-floating-promises -- it reports its end by the callback
     void parseJson(request, text, (error, value) => {
       if (error) done(error);
       // If each text is validated by the rule of its field, the refusal is on that field.

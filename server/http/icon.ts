@@ -22,9 +22,9 @@ export const iconRoute = (app: FastifyInstance, path: string): void => {
 const FAVICON = '/favicon.ico';
 
 /**
- * Browsers ask for it by themselves, for whatever names no icon: a PDF, the HTML of an e-mail. The build has
- * made it of the brand's icon, for programs that know no other kind; without a built web app the icon itself
- * is sent.
+ * Browsers request it by themselves for documents without an icon: a PDF, the HTML of an e-mail. The build
+ * makes it from the brand's icon, for programs that know no other kind; without a built web app the icon
+ * itself is sent.
  */
 export const registerIcon = (app: FastifyInstance): void => {
   const built = join(app.deps.config.WEB_DIR, FAVICON);

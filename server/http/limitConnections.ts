@@ -18,7 +18,7 @@ const namedRanges: Readonly<Record<string, readonly string[]>> = {
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Returns a function that tells whether an address is covered by TRUST_PROXY. */
+/** Returns a predicate: whether TRUST_PROXY covers an address. */
 export const isTrusted = (trusted: readonly string[]): ((address: string) => boolean) => {
   if (trusted.length === 0) return () => false;
   const list = new BlockList();

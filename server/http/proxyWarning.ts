@@ -3,8 +3,8 @@ import type { Config } from '../config';
 import { comesThroughProxy } from '../machine/thisMachine';
 
 /**
- * Warns once, at the first call through a proxy, that the rate limits by address cannot tell its clients
- * apart.
+ * Warns once, at the first call through a proxy, that the rate limits by address cannot distinguish its
+ * clients.
  */
 export const warnOfUnknownProxy = (
   app: FastifyInstance,

@@ -50,7 +50,7 @@ export const registerSecurity = async (
   config: Pick<Config, 'WEB_DIR' | 'WEB_ORIGINS'>,
 ): Promise<void> => {
   const policy = pagePolicy(config.WEB_DIR);
-  // What is set here is not set by helmet. HSTS: only if the service is reached over TLS.
+  // Headers that the service sets itself are off in helmet. HSTS: only if the service is reached over TLS.
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,

@@ -44,8 +44,8 @@ export const withReadablePath = (given: string): string => {
 };
 
 /**
- * Whether the request is for a page of the app, not for a missing file or a call. The first page is one
- * whatever the client accepts, and a known one if it accepts anything: a monitor asks for them too.
+ * Whether the request is for a page of the app, not for a missing file or a call. The first page counts
+ * whatever the client accepts, and a known one if it accepts any type: a monitor asks for them too.
  */
 const isNavigation = ({ method, url, headers }: FastifyRequest): boolean => {
   const [path = ''] = url.split('?');

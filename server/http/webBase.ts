@@ -16,8 +16,8 @@ export const webBaseOf = (webFolder: string): string => {
 };
 
 /**
- * Returns the URL without the path that the app was built for: pages, files and calls are found below it as
- * well as at the root, whichever of the two a proxy passes on.
+ * Returns the URL without the path that the app was built for: pages, files and calls are found both below it
+ * and at the root, so a proxy may pass on either.
  */
 export const withoutBase = (url: string, base: string): string => {
   if (base === '/') return url;

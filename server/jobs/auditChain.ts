@@ -31,9 +31,9 @@ export const linkAudit = async (
 };
 
 /**
- * Links every row, or at a stop, which does not wait for that, the newest ones. Logs the chain's end, where
- * whoever changes the database does not reach it: at any LOG_LEVEL but silent, since a chain that was cut is
- * found by nothing else.
+ * Links every row, or at a stop, which cannot wait for that, the newest ones. Logs the chain's end, out of
+ * reach of anybody who changes the database. At any LOG_LEVEL but silent: nothing else reveals a chain that
+ * was cut.
  */
 export const logAuditEnd = async (
   { db, log }: Pick<AppDeps, 'db' | 'log'>,

@@ -110,8 +110,8 @@ const compareAll = async (deps: Deps, before: Date): Promise<Found | undefined> 
 };
 
 /**
- * Deletes what has been in the quarantine for long enough, unless a row refers to it. The store's times say
- * nothing of how long that was if the clock has jumped since.
+ * Deletes what has been in the quarantine for long enough, unless a row refers to it. If the clock has jumped
+ * since, the store's times do not show how long that was.
  */
 const emptyQuarantine = async ({ db, documents, clock }: Deps): Promise<number> => {
   const now = clock.now();

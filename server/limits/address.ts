@@ -13,8 +13,8 @@ const groupsOf = (address: string): string[] => {
 
 /**
  * Returns what an address is counted as: itself, or the /64 of an IPv6 address. Returns undefined for this
- * machine: it also stands for tests, and for all clients of a local proxy that is not in TRUST_PROXY, who
- * must not share one limit.
+ * machine: it also covers tests, and all clients of a local proxy that is not in TRUST_PROXY, who must not
+ * share one limit.
  */
 export const sourceOf = (address: string): string | undefined => {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');

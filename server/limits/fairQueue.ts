@@ -29,7 +29,7 @@ const addressOf = (owner: string): string => owner.slice(0, Math.max(0, owner.la
 const countOf = (requests: Requests | undefined): number =>
   [...(requests?.values() ?? [])].reduce((sum, line) => sum + line.length, 0);
 
-/** Moves the key to the end, or deletes it when nothing of it waits. */
+/** Moves the key to the end, or deletes it when its queue is empty. */
 const rotate = <V>(all: Map<string, V>, key: string, value: V, isEmpty: boolean): void => {
   all.delete(key);
   if (!isEmpty) all.set(key, value);

@@ -14,7 +14,7 @@ type Settings = Pick<Config, 'SMS_PER_HOUR'>;
 
 /** Ten thousand numbers of one operator begin with the same six digits. */
 const PREFIX_DIGITS = 6;
-/** Of the hour's SMS, at most so many go to numbers with the same first digits. */
+/** The share of the hour's SMS that may go to numbers with the same first digits. */
 const PREFIX_SHARE = 0.1;
 /** The rest is left to those who resume: strangers cannot use it up with new requests. */
 const NEW_REQUESTS_SHARE = 0.8;

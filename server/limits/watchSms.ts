@@ -5,7 +5,7 @@ const HALF = 0.5;
 
 /**
  * Returns a function that compares the SMS of the last hour with SMS_PER_HOUR, and logs once that they
- * reached half of it, again after they were fewer.
+ * reached half, again after they were fewer.
  */
 export const watchSms = ({ db, clock, log, config }: Pick<AppDeps, 'db' | 'clock' | 'log' | 'config'>) => {
   let isWarned = false;

@@ -39,7 +39,7 @@ interface Wanted {
 
 const both = ['questionnaire', 'contract'] as const;
 
-/** Of documents of which one is signed: those that are not, and whose files the store has lost. */
+/** Among documents of which one is signed: the unsigned ones whose files the store has lost. */
 const lostOf = (known: readonly StoredContract[]): StoredContract['kind'][] =>
   known.filter(({ signedAt, dataHash }) => signedAt === null && dataHash === '').map(({ kind }) => kind);
 

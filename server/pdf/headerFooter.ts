@@ -5,7 +5,7 @@ import { fonts, page, size } from './theme';
 import { dateInRome, timeInRome } from './formatting';
 
 const BARCODE = { width: 150, height: 26, top: 34 } as const;
-/** Of the document's number on the right of the further pages, and between it and what is on the left. */
+/** The width of the document's number, on the right of later pages, and the gap to the text on the left. */
 const DOCUMENT_WIDTH = 200;
 const GAP = 12;
 
@@ -47,7 +47,7 @@ export const drawOpening = (sheet: Sheet, data: ContractData, title: string, lea
     `Documento preparato il ${dateInRome(data.at)} alle ore ${timeInRome(data.at)}`,
     { colour: 'soft', size: size.label },
   );
-  // Read after the title, which stands lower.
+  // Read after the title, which is lower on the page.
   sheet.root.add(figure);
   sheet.skip(14);
 };

@@ -13,7 +13,7 @@ export interface PrintedBrand {
   /** The card as the contract describes it. */
   readonly card: string;
   readonly shippingCost: string;
-  /** Stands before the title at the top of every page. */
+  /** Printed before the title at the top of every page. */
   readonly head?: string;
   readonly ink: Ink;
   /** The brand's own, or the reference text. */

@@ -41,7 +41,7 @@ let queue: Promise<void> = Promise.resolve();
 const isFor = ({ dataHash, at }: Ahead, wantedHash: string, now: Date): boolean =>
   dataHash === wantedHash && todayInRome(at) === todayInRome(now);
 
-/** Holds nothing of a request any longer. */
+/** Forgets the documents of a request. */
 export const dropRendered = (guid: string): void => {
   clearTimeout(held.get(guid)?.timer);
   held.delete(guid);
@@ -96,8 +96,8 @@ export const renderAhead = (dataHash: string, data: SharedData, at: Date): void 
 };
 
 /**
- * Returns the documents of a request, if those of the data with this hash were begun today, and holds none
- * of it any longer. Nobody waits for the turn of documents that were not begun.
+ * Returns the documents of a request, if rendering them from the data with this hash began today, and forgets
+ * them. Does not wait for documents whose turn has not come.
  */
 export const takeRendered = (
   guid: string,

@@ -24,7 +24,7 @@ const withoutSubstitutions = (font: Buffer): Buffer => {
   return font;
 };
 
-/** Of characters that share a glyph in Inter, those that Italian and Greek texts have. */
+/** Among characters that share a glyph in Inter, those that Italian and Greek texts use. */
 const PREFERRED = '’”ι';
 
 /**

@@ -4,14 +4,14 @@ import { emptyHole, UNKNOWN } from './hole';
 
 export interface SealWords {
   readonly at: Date;
-  /** Who seals. */
+  /** The signer's name. */
   readonly name: string;
   readonly reason: string;
 }
 
 /** Annotation flags: hidden, locked. */
 const FLAGS = 2 + 128;
-/** Of the form: there is a signature, and the file may only be changed by appending. */
+/** Flags of the form: it has a signature, and the file may only be changed by appending. */
 const SIGNATURES_EXIST = 1 + 2;
 
 /**

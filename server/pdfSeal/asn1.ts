@@ -19,7 +19,7 @@ export const derOf = (block: Encoded): Buffer => Buffer.from(block.toBER());
 export const sha256Algorithm = (): AlgorithmIdentifier =>
   new AlgorithmIdentifier({ algorithmId: oids.sha256 });
 
-/** Of signatures with SHA-256 by a key of this kind. RSA's has NULL for its parameters, ECDSA's has none. */
+/** For signatures with SHA-256 by a key of this kind. RSA has NULL for its parameters, ECDSA has none. */
 export const signatureAlgorithm = (kind: string | undefined): AlgorithmIdentifier =>
   kind === 'rsa'
     ? new AlgorithmIdentifier({ algorithmId: oids.sha256WithRsa, algorithmParams: new asn1.Null() })

@@ -90,7 +90,7 @@ const readSignature = (der: Buffer): { readonly signed: SignedData; readonly sig
 export const valueToStamp = (der: Buffer): Buffer =>
   Buffer.from(readSignature(der).signerInfo.signature.valueBlock.valueHexView);
 
-/** Returns the signature with the time stamp of its value. What was signed stays as it is. */
+/** Returns the signature with the time stamp of its value. The signed data stay unchanged. */
 export const withTimeStamp = (der: Buffer, token: Buffer): Buffer => {
   const { signed, signerInfo } = readSignature(der);
   const { result } = asn1.fromBER(Uint8Array.from(token));

@@ -47,8 +47,8 @@ const recordOf = async (db: Db, guid: string, evenChanged: boolean): Promise<Jud
 
 /**
  * Erases everything stored for a request; what proves a signed one is kept for EVIDENCE_YEARS. Returns how
- * many files it had; undefined when there is no such request. Throws RequestSigned when something of it is
- * signed, unless `evenSigned` is set, and RecordChanged, unless `evenChanged` is set.
+ * many files it had; undefined when there is no such request. Throws RequestSigned when any of it is signed,
+ * unless `evenSigned` is set, and RecordChanged, unless `evenChanged` is set.
  */
 export const eraseRequest = async (
   deps: Deps,

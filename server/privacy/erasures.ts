@@ -26,7 +26,7 @@ const proofOf = (db: Db, guid: string, at: Date, said: Said): string => {
   );
 };
 
-/** Returns the details of an 'erased' row. Only who has the service's key can make them. */
+/** Returns the details of an 'erased' row. Only a holder of the service's key can make them. */
 export const erasedDetails = (
   db: Db,
   { guid, at, ...said }: Said & { readonly guid: string; readonly at: Date },
@@ -36,7 +36,7 @@ export const erasedDetails = (
 const isProven = (db: Db, { guid, at, details }: AuditRow): boolean =>
   details['proof'] === proofOf(db, guid, at, details as unknown as Said);
 
-/** Returns what was kept of the request, or in words what became of it. */
+/** Returns the evidence kept of the request, or a phrase that says why there is none. */
 const unchangedEvidence = async (db: Db, guid: string, evidence: string) => {
   try {
     const kept = await findKeptEvidence(db, guid);

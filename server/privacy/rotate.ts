@@ -13,7 +13,7 @@ export interface Rotated {
   readonly dropped: readonly string[];
 }
 
-/** Told of rows of the first pass, and of files, that were looked at. */
+/** Called with the number of rows done in the first pass, and for each file. */
 interface Watching {
   readonly onRows?: (rows: number) => void;
   readonly onFile?: () => void;

@@ -48,7 +48,7 @@ const unlikeOf = async (db: Db, guids: readonly string[]): Promise<string[]> => 
   return guids.filter((guid) => !agree(documentsOf(guid), rowsOf(guid)));
 };
 
-/** Yields the requests of which documents and audit say something else, some at a time. */
+/** Yields, in batches, the requests whose documents and audit disagree. */
 export async function* signaturesUnlikeAudit(db: Db): AsyncGenerator<readonly string[]> {
   for (
     let guids = await signedAfter(db, '');

@@ -59,7 +59,7 @@ const createOrder = () => {
     const isLate = link.auditId < newest - LATE_ROWS;
     const isAhead = link.auditId > last || (isFar(link.auditId) && !wasAhead);
     wasAhead = isAhead && link.auditId <= last;
-    // What was numbered by somebody else would make every later row seem late.
+    // A row numbered by somebody else would make every later row seem late.
     if (!isAhead) newest = Math.max(newest, link.auditId);
     if (!row) return undefined;
     if (isAhead) return `${nameOf(link)} has a number far above those of the rows before it`;
@@ -73,8 +73,8 @@ const createOrder = () => {
 };
 
 /**
- * Walks the chain. `known`: an end of it that was noted before, as from the log: a chain that was
- * written again from some row on does not have it.
+ * Walks the chain. `known`: an end noted before, as from the log; a chain rewritten from some row on does not
+ * contain it.
  */
 export const verifyAudit = async (deps: Deps, known?: Pick<Link, 'position' | 'hash'>): Promise<Verified> => {
   const { db } = deps;

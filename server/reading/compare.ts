@@ -8,7 +8,7 @@ import { isItalian } from '../data/citizenship';
 import { isGivenName, isSurname } from './names';
 import type { Reading } from './reading';
 
-/** What was read of a fact: the same, or other values, as they are shown. */
+/** The comparison of a fact with its readings: the same, or other values, as shown. */
 export type Comparison =
   | { readonly equal: true }
   | { readonly equal: false; readonly values: readonly string[] };

@@ -12,7 +12,8 @@ const program: Program = { file: join(__dirname, 'reader.mjs'), heapMb: 160, mem
 
 /**
  * Returns what is read in the pictures of one file, of the first that has data: nothing where that takes too
- * long, fails, or too many wait. Of several pictures the others may be the other side, so no side is told.
+ * long, fails, or too many wait. Of several pictures the others may be the other side, so no side is
+ * reported.
  */
 export const readPictures = async (
   owner: string,

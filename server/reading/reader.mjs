@@ -1,6 +1,6 @@
 import { readPicture } from './readPicture.mjs';
 
-/** Of a photograph of four megapixels it takes 200 MB, which stays. What takes more is given back. */
+/** A photograph of four megapixels takes 200 MB, which the process keeps. Beyond this it is replaced. */
 const WORN_BYTES = 220e6;
 
 /** The readings of the pictures of one file, up to the first that has data. */

@@ -17,7 +17,7 @@ export interface Reading {
   /** What the picture shows for certain: the back of a card, or the page of a passport with the data. */
   readonly side: 'back' | 'passportPage' | null;
   readonly noText: boolean;
-  /** What no check digit covers, all but certain: only ever to say that it is equal. */
+  /** Fields that no check digit covers, all but certain: used only to report equality. */
   readonly unchecked?: Unchecked;
 }
 

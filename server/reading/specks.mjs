@@ -46,7 +46,7 @@ const indexOf = (specks, cell, { width, height }) => {
   };
 };
 
-/** Of too many specks the largest. All of one size are a pattern, of which none is left. */
+/** The largest of too many specks. If all have one size they are a pattern, and none is left. */
 const fewEnough = (specks) => {
   if (specks.length <= MOST_SPECKS) return specks;
   const sizes = Float64Array.from(specks, ({ size }) => size).sort();

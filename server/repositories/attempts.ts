@@ -73,8 +73,8 @@ const noteBy = (windows: readonly Window[]): Note => {
 
 /**
  * Records an attempt if every window has room, and returns whether it did. It is one statement, so
- * simultaneous attempts wait for each other at the row, on whichever replica. The first attempt of a subject
- * is always recorded.
+ * simultaneous attempts wait for each other at the row, on any replica. The first attempt of a subject is
+ * always recorded.
  */
 export const noteAttempt = async (
   db: Db,

@@ -10,7 +10,7 @@ export const LATE_ROWS = 1000;
 export const lastLink = async (db: Db): Promise<Link | undefined> =>
   (await db.select().from(auditLinks).orderBy(desc(auditLinks.position)).limit(1))[0];
 
-/** Returns the last number that the database gave to a row. Who adds a row can choose a higher one. */
+/** Returns the last number that the database assigned. An insert can choose a higher one. */
 export const lastNumber = async (db: Db): Promise<number> => {
   const sequence = sql.identifier('audit_id_seq');
   const [last] = await db.select({ id: sql<string>`last_value` }).from(sql`${sequence}`);

@@ -44,7 +44,7 @@ export const saveDocument = async (db: Db, document: NewDocument): Promise<void>
     .onConflictDoUpdate({ target: [documents.guid, documents.type], set: changes });
 };
 
-/** What was read in the document; '' if nothing was. Throws SealBroken. */
+/** Returns the reading of the document; '' if nothing was read. Throws SealBroken. */
 export const readingText = (db: Db, { reading }: Pick<Document, 'reading'>): string =>
   openValue(db, documents.reading, reading);
 

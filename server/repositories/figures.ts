@@ -13,7 +13,7 @@ export interface Course extends Pick<
   readonly marks: readonly Mark[];
   /** Steps with answers, and when these were last saved, in seconds. */
   readonly saved: readonly (readonly [step: string, at: number])[];
-  /** Why documents of it stand refused. */
+  /** The reasons for the documents that are refused now. */
   readonly refusals: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const EVENTS = [
   ...['document-stored', 'document-noticed', 'review-refused', 'review-concluded', 'review-rejected'],
 ];
 
-/** Files that the review has asked for again are not counted: those were not taken anew by choice. */
+/** Files requested again by the review are not counted: the applicant did not choose to take them again. */
 const marks = sql<Course['marks']>`(
   select coalesce(json_agg(json_build_array(e.event, e.what, e.first, e.last, e.times)), '[]')
   from (

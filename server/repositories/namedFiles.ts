@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { contracts, documents, timeStamps } from '../db/schema';
 import type { Db } from '../db/types';
 
-/** As its index has it: sorted by bytes, whatever the database's language. */
+/** Sorted by bytes as in its index, in any database locale. */
 const inBytes = (column: PgColumn) => sql`${column} collate "C"`;
 
 /** What names files. Files with a time stamp replace others, which are removed soon after. */

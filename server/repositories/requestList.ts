@@ -2,7 +2,7 @@ import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import { requests, type Request } from '../db/schema';
 import type { Db } from '../db/types';
 
-/** What a list shows of a request: nothing of the applicant. */
+/** What a list shows of a request: no personal data. */
 export type ListedRequest = Pick<
   Request,
   'guid' | 'journey' | 'productCode' | 'step' | 'state' | 'createdAt' | 'updatedAt' | 'completedAt'

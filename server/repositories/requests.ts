@@ -68,7 +68,7 @@ const lockOfSteps = prepared('lock_request_of_steps', (db) =>
 export const findRequest = async (db: Db, guid: string): Promise<Request | undefined> =>
   openFirst(db, await find(db, { guid }));
 
-/** Returns the guids of the requests that have the code of a journey: one, but for a chance in 10^11. */
+/** Returns the guids of the requests with a journey code: one, except for a chance in 10^11. */
 export const guidsOfJourney = async (db: Db, journey: string): Promise<string[]> => {
   const rows = await db.select({ guid: requests.guid }).from(requests).where(eq(requests.journey, journey));
   return rows.map(({ guid }) => guid);

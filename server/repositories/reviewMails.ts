@@ -25,7 +25,7 @@ interface Written {
   readonly at: Date;
 }
 
-/** Who refuses one document often refuses another at once: both come in one e-mail. */
+/** A reviewer who refuses one document often refuses another at once: both come in one e-mail. */
 export const REFUSALS_GATHERED_MS = 5000;
 
 /**
@@ -77,7 +77,7 @@ export const guidsOfDueMails = async (db: Db, now: Date, limit: number): Promise
 
 const isSame = ({ guid, document }: ReviewMail) => and(ofRequest(guid), eq(reviewMails.document, document));
 
-/** Takes an e-mail for an attempt. Call it under the request's lock, when no other one of it is taken. */
+/** Takes an e-mail for an attempt. Call it under the request's lock, when none of the request is taken. */
 export const takeMail = async (db: Db, mail: ReviewMail, now: Date): Promise<ReviewMail> => {
   const [taken] = await db
     .update(reviewMails)

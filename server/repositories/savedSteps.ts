@@ -30,7 +30,7 @@ const accept = prepared('accept_step', (db) =>
     .where(eq(requests.guid, placeholder('guid'))),
 );
 
-/** The answers of one step, and what the transaction has read of it. */
+/** The answers of one step, as sent and as the transaction has read them. */
 export interface StepToSave {
   readonly step: string;
   readonly given: readonly StoredAnswer[];

@@ -24,7 +24,7 @@ export interface Sealed extends Pick<
   StoredContract,
   'guid' | 'kind' | 'storageKey' | 'sha256' | 'agreedSha256' | 'agreedSize' | 'seal'
 > {
-  /** Of the file as it was agreed to. */
+  /** The key of the file as it was agreed to. */
   readonly agreedKey: string;
 }
 

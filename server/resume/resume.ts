@@ -106,7 +106,7 @@ export const locateByIdentity = async (
   return locate(deps, session, request);
 };
 
-/** Who requests a code: the client's address, and the device id if the browser is a known one. */
+/** The caller that requests a code: the client's address, and the device id of a known browser. */
 interface Asking extends Pick<Destination, 'source'> {
   readonly deviceOf: (proof: string) => string | undefined;
 }

@@ -29,8 +29,8 @@ export const retryMails = async ({ db, clock }: Deps): Promise<string> =>
   `${await reviveMails(db, clock.now())} dead e-mails will be tried again.`;
 
 /**
- * Deletes the e-mails of a request that were given up, for an applicant who was informed otherwise. Its audit
- * says so.
+ * Deletes the e-mails of a request that were given up, for an applicant who was informed otherwise. Records
+ * it in the audit.
  */
 export const dropDeadMails = ({ db: database, clock }: Deps, guid: string): Promise<string> =>
   database.transaction(async (db) => {

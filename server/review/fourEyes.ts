@@ -1,12 +1,12 @@
 /**
- * Four eyes (REVIEW_FOUR_EYES): no reviewer alone ends a review, whichever way. Who has decided what is read
- * from the audit (docs/review.md).
+ * Four eyes (REVIEW_FOUR_EYES): no reviewer alone ends a review, in either way. Decisions are read from the
+ * audit (docs/review.md).
  */
 import { listAudit, type AuditEntry } from '../repositories/audit';
 import type { Reviewing } from './lockForReview';
 import type { Paper, PaperSign } from '../documents/papers';
 
-/** Audit events that name who decided. */
+/** Audit events that name the decider. */
 export const ACCEPTED = 'review-accepted';
 export const REFUSED = 'review-refused';
 export const ASKED = 'review-asked';
@@ -22,7 +22,7 @@ type Trail = readonly AuditEntry[];
 
 const nameIn = ({ details }: AuditEntry): string => (typeof details['by'] === 'string' ? details['by'] : '');
 
-/** Returns who made the decision that is on the document; '' for none. */
+/** Returns the reviewer of the decision on the document; '' for none. */
 const decidedBy = (trail: Trail, { sign, front }: Paper): string => {
   const event = events[sign];
   const last = trail.findLast((one) => one.event === event && one.details['document'] === front);
@@ -43,8 +43,8 @@ export const mayComplete = async ({ db, request, papers, by }: Judging): Promise
   !decidersOf(await listAudit(db, request.guid), papers).has(by);
 
 /**
- * Returns whether the reviewer may reject the request: another one has proposed it, or has made all the
- * decisions that stand, of which there is one. Else the reviewer can propose it, and has perhaps done so.
+ * Returns whether the reviewer may reject the request: another reviewer has proposed it, or has made all the
+ * current decisions, at least one. Otherwise the reviewer can propose it, and has perhaps done so.
  */
 export const judgeRejection = async ({
   db,

@@ -38,9 +38,7 @@ const complete = async (reviewer: Reviewer, reviewing: Reviewing): Promise<void>
   await reviewing.record(act, { state: 'concluded' });
 };
 
-/**
- * Rejects the request. With four eyes the first reviewer only proposes it: returns the refusal that says so.
- */
+/** Rejects the request. With four eyes the first reviewer only proposes it: returns the refusal for that. */
 const reject = async (reviewer: Reviewer, reviewing: Reviewing): Promise<Refusal | undefined> => {
   const { db, request, now: at, by } = reviewing;
   const verdict = needsAnother(reviewer) ? await judgeRejection(reviewing) : 'may';
@@ -100,7 +98,7 @@ export const completeReview = (reviewer: Reviewer, guid: string): Promise<boolea
   review(reviewer, guid, (reviewing) => complete(reviewer, reviewing));
 
 /**
- * Ends the review without an account, whatever the documents are like. Throws a Refusal, with four eyes also
+ * Ends the review without an account, independently of the documents. Throws a Refusal, with four eyes also
  * when this was the proposal that another reviewer has to confirm.
  */
 export const rejectRequest = (reviewer: Reviewer, guid: string): Promise<boolean> =>

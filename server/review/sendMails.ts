@@ -42,8 +42,7 @@ interface Taken {
 }
 
 /**
- * Takes the first due e-mail of the request, unless one of it is being sent. Drops those that are not true
- * any more.
+ * Takes the first due e-mail of the request, unless one is being sent. Drops those that are no longer true.
  */
 const takeFirst = ({ config, db: database, clock }: MailDeps, guid: string): Promise<Taken | undefined> =>
   database.transaction(async (db) => {
@@ -73,7 +72,7 @@ const takeFirst = ({ config, db: database, clock }: MailDeps, guid: string): Pro
     };
   });
 
-/** Stores that the e-mail was sent, and tells the audit. A request that was erased meanwhile stays erased. */
+/** Stores that the e-mail was sent, and records it in the audit. A request erased meanwhile stays erased. */
 const saveSent = ({ db: database, clock }: MailDeps, rows: readonly ReviewMail[]): Promise<void> =>
   database.transaction(async (db) => {
     for (const row of rows) {
@@ -84,7 +83,7 @@ const saveSent = ({ db: database, clock }: MailDeps, rows: readonly ReviewMail[]
     }
   });
 
-/** Stores that the e-mail was not sent, and when each part of it is tried again. */
+/** Stores that the e-mail was not sent, and when each of its rows is tried again. */
 const saveFailed = async ({ db, clock, log }: MailDeps, rows: readonly ReviewMail[], error: unknown) => {
   const failure = error instanceof NotDelivered ? error.outcome : 'unclear';
   for (const row of rows) {

@@ -11,7 +11,7 @@ import { isReleased, openedElsewhere } from '../session/release';
 import { signedGuid } from '../session/signedOut';
 import type { Call } from './endpoint';
 
-/** The refusal for requests of others and for missing ones, so that nobody can tell them apart. */
+/** The refusal for requests of others and for missing ones, so that nobody can distinguish them. */
 const notFound = (): Refusal => new Refusal('notOwn', RESUME_NOT_FOUND, { httpStatus: 404 });
 
 export const requireSession = ({ session }: Pick<Call, 'session'>): Session => {

@@ -47,8 +47,8 @@ const nobody: ProductCustomer = {
 };
 
 /**
- * Returns a function that tells which request of a tax code is this browser's: the one whose code it was sent
- * and may still enter, or else one whose code it has entered before.
+ * Returns a predicate: whether a request of a tax code is this browser's, the one whose code it was sent and
+ * may still enter, or else one whose code it has entered before.
  */
 const knowsRequest = async (
   { deps, http, session }: Call,

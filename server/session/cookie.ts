@@ -12,8 +12,8 @@ const nameFor = (request: FastifyRequest): string => (isSecure(request) ? `__Hos
 export const readToken = (request: FastifyRequest): string | undefined => request.cookies[nameFor(request)];
 
 /**
- * With SESSION_COOKIE=cross-site, the browser sends the cookie with the calls of a page of another site, kept
- * apart for that site. It then requires TLS, which browsers do not ask of their own machine.
+ * With SESSION_COOKIE=cross-site, the browser sends the cookie with the calls of a page of another site,
+ * partitioned by that site. It then requires TLS, which browsers do not ask of their own machine.
  */
 export const cookieOptionsFor = (request: FastifyRequest) => {
   const isCrossSite = request.server.deps.config.SESSION_COOKIE === 'cross-site';

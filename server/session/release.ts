@@ -17,7 +17,7 @@ export const isReleased = (session: Session | undefined): boolean =>
   session.resumeProof === null &&
   session.releasedAt !== null;
 
-/** Returns the refusal that tells the applicant so. */
+/** Returns the refusal of a request that was opened elsewhere. */
 export const openedElsewhere = (httpStatus = 200): Refusal =>
   new Refusal('openedElsewhere', OPENED_ELSEWHERE, { httpStatus });
 

@@ -23,7 +23,7 @@ export const signOut = async (db: Db, { id }: Session, guid: string): Promise<vo
   });
 };
 
-/** What else becomes of a session that begins another request: the next person must not find the list. */
+/** Further changes to a session that begins another request: the next person must not find the list. */
 export const leaveList = (session: Session | undefined): Partial<Session> =>
   signedGuid(session) === undefined && !session?.resumeProof
     ? {}

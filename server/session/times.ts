@@ -5,7 +5,7 @@ import type { AppDeps } from '../deps';
 
 const MINUTE_SECONDS = 60;
 
-/** Made from the session's id, which outlives the token. The prefix sets it apart from code hashes. */
+/** Made from the session's id, which outlives the token. The prefix separates it from code hashes. */
 const draftKeyOf = (codeKey: string, { id }: Session): string =>
   createHmac('sha256', codeKey).update(`draft:${id}`).digest('base64url');
 

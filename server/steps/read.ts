@@ -155,7 +155,7 @@ const toContract = ({ stampeId, barCode, kind }: StoredContract): Contract => ({
 /** What the caller has already read of the step. */
 interface Known {
   readonly widgets?: readonly Widget[];
-  /** Of the same transaction. */
+  /** Read in the same transaction. */
   readonly stored?: Stored;
   /** In the order of the contract list. */
   readonly contracts?: readonly StoredContract[] | undefined;

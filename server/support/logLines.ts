@@ -23,7 +23,7 @@ const errorOf = (error: unknown): string => {
   return [type, code, message, at.trim()].map(textOf).filter(Boolean).join(' ');
 };
 
-/** Returns what the line says beyond its message, the most telling first. */
+/** Returns the details of the line beyond its message, the most specific first. */
 const detailsOf = (line: Fields): string[] => {
   const reason = textOf(line.reason);
   return [

@@ -81,7 +81,7 @@ const write = async (file: string, content: string): Promise<void> => {
   await rename(unfinished, file);
 };
 
-/** A recording has the same name each time, whatever was erased or came since. */
+/** A recording keeps its name when others are erased or added. */
 const save = async (folder: string, code: string, traces: readonly StoredTrace[]): Promise<string[]> => {
   const files = traces.map(({ id, content }) => ({
     content,

@@ -40,7 +40,7 @@ const listen = async (server: Server, path: string): Promise<void> => {
   await once(server, 'listening');
 };
 
-/** Answers looks until it is closed. Without the socket the service goes on: the log says so. */
+/** Answers look-ups until it is closed. Without the socket the service goes on, and logs it. */
 export const openLookUps = async (
   deps: Pick<AppDeps, 'config' | 'db' | 'clock' | 'log'>,
 ): Promise<{ readonly close: () => void }> => {

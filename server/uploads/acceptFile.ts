@@ -20,7 +20,7 @@ import { acceptPdf } from './acceptPdf';
 import { refuse } from './refusals';
 import type { ReceivedFile } from './tempFiles';
 
-/** What is stored of a file. The content type is one of ours, never the sender's. */
+/** A file as it is stored. The content type is one of ours, never the sender's. */
 interface AcceptedFile {
   readonly bytes: Buffer;
   readonly contentType: string;

@@ -18,7 +18,7 @@ const mostBytes = Math.floor(
 
 export interface AnnouncedUpload {
   readonly guid: string;
-  /** Of the network address; undefined for this machine (see sourceOf). */
+  /** The client's network address; undefined for this machine (see sourceOf). */
   readonly source: string | undefined;
   readonly bytes: number;
 }

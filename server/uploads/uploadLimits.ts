@@ -14,7 +14,7 @@ const ADDRESS_UPLOADS_AT_ONCE = 32;
 /** Share of the budget for one address: twenty pictures of 3 MB at once. */
 const ADDRESS_PART = 1 / 4;
 
-/** Share of the budget for one request, once more than half of it is in use. */
+/** Share of the budget for one request, once more than half is in use. */
 const REQUEST_PART = 1 / 8;
 
 const underWay = openLedger('uploads');

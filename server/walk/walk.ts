@@ -18,7 +18,7 @@ export const perform = async (act: Act, person: Person, known?: StepAnswer): Pro
   throw new Error(`${act.name}: HTTP ${answered.httpStatus} ${JSON.stringify(answered.body)}`);
 };
 
-/** What is done at a step instead of the calls beside its own. */
+/** Replaces the calls that accompany a step's own call. */
 export type Instead = { readonly [S in DataStepSlug]?: (step: StepAnswer) => Promise<void> };
 
 /** The steps whose answer changes with what is stored or confirmed beside them. */

@@ -1,6 +1,6 @@
 /**
- * The browser's page cache. Of a request that is under way as the page is put there, and answered while it
- * lies there, Firefox (153) tells nothing ever after: not the answer, nor its end when it is aborted.
+ * The browser's page cache. If a request is under way as the page is put there, and is answered meanwhile,
+ * Firefox (153) never reports it: neither the answer nor its end when it is aborted.
  */
 
 /** How long an answer that was awaited before may still take once the page is back. */
@@ -15,7 +15,7 @@ export const onReturn = (listener: () => void): (() => void) => {
   return () => window.removeEventListener('pageshow', comeBack);
 };
 
-/** As the promise, but it rejects when the signal aborts, whatever the browser does. */
+/** As the promise, but it rejects when the signal aborts, even if the browser does not. */
 export const orAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> => {
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));

@@ -29,7 +29,7 @@ const attempt = async (http: HttpRequest, limits: UploadLimits): Promise<Outcome
   try {
     const answer = await sendOnce(http, limits);
     const body = await parseBody(answer.body);
-    // Of a proxy, whose limit is lower than the service's.
+    // From a proxy whose limit is lower than the service's.
     if (answer.status === 413 && !body) return failed(new NoAnswer('file', filesCopy.tooLargeForProxy));
     if (!(await arrivedWhole(file, body?.sha256))) return failed(new NoAnswer('network', filesCopy.damaged));
     const isTemporary = TEMPORARY.includes(answer.status) && body?.status !== 'bad_request';

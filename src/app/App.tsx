@@ -27,7 +27,7 @@ import { RouterSync } from './RouterSync';
 import { StepPage, ThanksPage } from './StepPage';
 import { usePageTitle } from './usePageTitle';
 
-// Elements that stay the same: what changes around the page does not make React hydrate all of it at once.
+// Constant elements, so that a change around the page does not make React hydrate everything at once.
 const framedPage = (
   <Suspense>
     <FramedPage />

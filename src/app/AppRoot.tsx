@@ -7,9 +7,9 @@ import { takeOver } from './takeOver';
 
 interface AppRootProps {
   readonly store: AppStore;
-  /** The state of what the page shows already, whatever has been answered since. */
+  /** The state that the page already shows, not what has been answered since. */
   readonly atStart: RootState;
-  /** That of the browser, or one that stands still while the page is built. */
+  /** The browser's router, or a static one while the page is built. */
   readonly Router: ComponentType<{ children: ReactNode }>;
 }
 

@@ -16,7 +16,7 @@ export const TRAVERSAL_MS = 1000;
 
 /**
  * Synchronises address and store. The store leads, because the page shows the service's step. When the
- * browser changes the address (Back, Forward, a link), the flows are told; if the store then has another
+ * browser changes the address (Back, Forward, a link), the flows are notified; if the store then has another
  * page, the address is set back.
  */
 export function RouterSync() {

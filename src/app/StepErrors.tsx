@@ -6,8 +6,8 @@ import { RestOfErrors } from './extras';
 type Messages = readonly string[];
 
 /**
- * Around the page of a step: whatever error the service's answer carries is in a list on the page. The page's
- * own lists come first; what they do not show is listed under the heading.
+ * Lists every error of the service's answer on the page of a step. The page's own lists come first; errors
+ * that they do not show are listed under the heading.
  */
 export function StepErrors({ children }: { readonly children: ReactNode }) {
   const { serverErrors, globalErrors, failures } = useServerErrors();

@@ -13,7 +13,7 @@ import { loadRecorder } from './recording/loadRecorder';
 import { NotFoundPage } from './standalonePages';
 import { StepErrors } from './StepErrors';
 
-/** The screen of the current step, whatever the address: RouterSync brings the two together. */
+/** The screen of the current step, independently of the address: RouterSync brings the two together. */
 export function StepPage() {
   const current = useAppSelector(selectSlug);
   const subPage = useAppSelector(selectSubPage);
@@ -24,7 +24,7 @@ export function StepPage() {
   useFetchingAhead(slug, subPage);
   if (!slug) return <SkeletonStep />;
   const Screen = screenOf(slug, subPage);
-  // The first page holds nothing of a request: it stays as it is when the service has answered.
+  // The first page shows no data of a request: it stays as it is when the service has answered.
   const isFirst = slug === 'contact-info' && subPage === contactPages.intro;
   if (!Screen) return <NotFoundPage />;
   return (
@@ -39,8 +39,8 @@ export function StepPage() {
 const READ_MS = 20_000;
 
 /**
- * Fetches what comes next while the page is read. The first page runs none of it: its watchers can wait, or
- * come with the next page.
+ * Fetches what comes next while the page is read. The first page does not run it yet: its watchers can
+ * wait, or come with the next page.
  */
 function useFetchingAhead(slug: StepSlug | false | null, subPage: number) {
   const store = useAppStore();

@@ -27,7 +27,7 @@
   const isBegun = (): boolean => {
     const { usr } = (window.history.state ?? {}) as { readonly usr?: { readonly subPage?: number } };
     const age = Date.now() - Number(stored('apertura.begun'));
-    // Of a clock that was set back, it would hold for too long.
+    // A negative age, after the clock was set back, would be valid for too long.
     return (usr?.subPage ?? 0) > 0 || (age >= 0 && age < BEGUN_MS);
   };
 
@@ -162,7 +162,7 @@
   }
 
   // React and the pages (scripts/build/later-scripts.ts) would share the line with the scripts of store and
-  // flows. They are asked for when the first of those has come; where the browser does not tell, by
+  // flows. They are asked for when the first of those has come; where the browser does not report that, by
   // src/app/begin.ts.
   const isScript = (one: PerformanceEntry): boolean =>
     (one as PerformanceResourceTiming).initiatorType === 'script';

@@ -11,7 +11,7 @@ import { nextTask } from './nextTask';
 import { REPLAY_FRAME, REPLAY_PATH } from './replayPlace';
 import { reportPendingValues } from '../ui/form/pendingValues';
 
-/** What is behind the page: a store whose flows run, the pages of a recording, or nothing that works. */
+/** The state behind the page: a store whose flows run, the pages of a recording, or nothing that works. */
 export type Opened =
   | {
       readonly kind: 'app';
@@ -44,7 +44,7 @@ export const appLocation = (): { readonly pathname: string; readonly search: str
 
 /**
  * Creates the store once the configuration is loaded, and starts the flows: they take the answers to the
- * first calls. Imports nothing of React DOM, which is still loading then, nor a chunk that pages import too:
+ * first calls. Imports no part of React DOM, which is still loading then, nor a chunk that pages import too:
  * that would get copies of modules of main.tsx.
  */
 export const openStore = async (

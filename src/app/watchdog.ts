@@ -56,7 +56,7 @@
   const fail = (): void => {
     if (isOver) return;
     stop();
-    // Nothing of the page can be used any more.
+    // The page is unusable.
     document.documentElement.dataset.shell = 'failed';
     show('boot-failed');
     window.addEventListener('online', reload);

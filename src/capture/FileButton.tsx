@@ -5,7 +5,7 @@ export interface FileButtonProps {
   accept: string;
   variant?: ButtonVariant;
   icon?: ReactNode;
-  /** What is read out in place of the text. */
+  /** Read out in place of the text. */
   name?: string;
   onFile: (file: File) => void;
   children: ReactNode;

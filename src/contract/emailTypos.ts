@@ -33,7 +33,7 @@ const ENDS: readonly (readonly [typo: RegExp, end: string])[] = [
 const NAMES_OF_OTHERS = ['liber', 'liberi', 'alce', 'alic', 'vigilio', 'gemail', 'gmall'];
 
 const nameOf = (domain: string): string => domain.slice(0, domain.lastIndexOf('.'));
-/** Providers by a name with a slip: 'gmial', with whatever end. */
+/** Providers by a misspelt name: 'gmial', with any ending. */
 const providers = new Map(
   [...meant]
     .filter(([typo]) => typo.includes('.'))

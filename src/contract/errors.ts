@@ -30,10 +30,10 @@ export const isApiError = (error: unknown): error is ApiError =>
   kinds.includes(String(error.kind));
 
 export const UNEXPECTED_ERROR = 'Si è verificato un errore imprevisto. Prova ad aggiornare la pagina.';
-/** The back end is at a step that neither its title nor its components tell (steps/naming.ts). */
+/** The back end is at a step that neither its title nor its components identify (steps/naming.ts). */
 export const UNKNOWN_STEP =
   'La richiesta è a un passaggio che questa pagina non riconosce. Riprova più tardi o contatta l’assistenza.';
-/** The back end has answered with the step that was sent, and says nothing of what is wrong with it. */
+/** The back end has answered with the step that was sent, and does not say what is wrong. */
 export const STEP_NOT_TAKEN =
   'I dati di questa pagina non sono stati accettati. Controllali e riprova; se non basta, contatta l’assistenza.';
 export const SERVICE_UNAVAILABLE = 'Servizio momentaneamente non disponibile.';

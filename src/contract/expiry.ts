@@ -11,11 +11,11 @@ export const mayLackExpiry = (type: string): boolean => type === documentTypes.i
 /** 'validità illimitata', 'senza scadenza', 'a tempo indeterminato', and as other languages say. */
 const WORDS =
   /^ill\.?$|il+im|indet|tempo ind|indefin|infinit|permanent|perpetu|perenne|etern|sempre|senza|sans|ohne|\bsin (?:caduc|venc|fecha|l[ií]m)|sine die|priv[ao] di|assente|manca|non (?:scad|ha scadenza|in scadenza|previst|soggett|indicat|specificat|present|applicabil|esist|c['’]?[eè])|nessun|never|none|\ba vita\b|vita natural|vitalizi|\bno (?:scad|expir|data)|unlimited|unbe(?:grenzt|fristet)/iu;
-/** What stands in place of a date: 'no', 'n/a', a dash, '<<<<<<', stars, zeros or slashes. */
+/** Written in place of a date: 'no', 'n/a', a dash, '<<<<<<', stars, zeros or slashes. */
 const NO_DATE = /^\s*(?:no|n[./]?\s?[ad]\.?|∞|[0x./]{6,}|[-*<=_/\\\p{Pd}][-*<=_/\\\s\p{Pd}]*)\s*$/iu;
 /** Beside digits it may be a month: '10 mai 2030'. */
 const NEVER_SAID = /^\D*\bmai\b\D*$/iu;
-/** As computers write that year, or a date of it; the field may have set slashes. */
+/** The year 9999 as computers write it, or a date in that year; the field may have added slashes. */
 const COMPACT = /^\s*99\/?99(?:\/?\d\d\/?\d\d)?\/?\s*$/;
 /** Years that stand for 'never'. */
 const NEVER = /^\d\d\/\d\d\/[29]999$/;
@@ -30,7 +30,7 @@ export const cleanExpiry = (text: string): string => {
 export const expiryText = (date: string): string => (date === NO_EXPIRY ? NO_EXPIRY_TEXT : date);
 
 /**
- * A paper card: two letters and seven digits. Void since 03/08/2026, whatever its date (Regulation EU
+ * A paper card: two letters and seven digits. Void since 03/08/2026, with any expiry date (Regulation EU
  * 2019/1157).
  */
 export const isPaperCard = (type: string, number: string): boolean =>

@@ -1,4 +1,4 @@
-/** Reads values of answers whatever their type: nothing that a back end leaves out makes it throw. */
+/** Reads values of answers of any type: no missing value makes it throw. */
 export type Loose = Readonly<Record<string, unknown>>;
 
 export const isLoose = (value: unknown): value is Loose =>

@@ -1,4 +1,4 @@
-/** Texts of section 8. They also stand in for a refusal without words of its own, by the status alone. */
+/** Texts of section 8. Also used, by the status alone, for a refusal without its own text. */
 import type { EndpointName } from './endpoints';
 
 export const RESUME_NOT_FOUND = 'La pratica richiesta non è stata trovata';

@@ -66,7 +66,7 @@ const mediaTypes = words('image/jpeg image/png image/heic image/webp application
 
 /** Texts that a field may show: those of its closed list. Each is a word of the flow, never of a person. */
 const shownTexts: Readonly<Record<string, readonly string[]>> = {
-  // Of drafts too, one of which is the form of who comes back.
+  // Also of drafts, one of which is the form of the resume.
   slug: [...stepSlugs, 'resume'],
   stepSlug: stepSlugs,
   // Bare payloads, by the type of their action.
@@ -125,13 +125,13 @@ const shownForms: Readonly<Record<string, (text: string) => boolean>> = {
   'session/journeyMade': isJourney,
 };
 
-/** Numbers that tell of the flow: positions, counts, times, sizes. */
+/** Numbers about the flow: positions, counts, times, sizes. */
 const shownNumbers = new Set(
   words(`number stepNumber subPage moves failures busy idleSeconds remainingSeconds endsAt email sms signature at size
     fraction attempt preparing stored stopped httpStatus resendIn version navigation/subPageRequested`),
 );
 
-/** Flags that tell of the flow. */
+/** Flags about the flow. */
 const shownFlags = new Set(
   words(`session/renewingChanged ui/capturingChanged ui/recordingShown ready renewing landed replace closable extendable failed capturing recordingShown pecKnown phoneKnown hasCustomer
     fromCamera silent noText videoUploaded viewMode waiting newRequest anew subscribe forceRefetch track condition

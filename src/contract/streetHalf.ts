@@ -1,4 +1,4 @@
-/** Whether a kind that was read is half of an abbreviation: its rest would stand in the street's name. */
+/** Whether a kind that was read is half of an abbreviation: its rest would be left in the street's name. */
 import { isPartOfKind, isRestOfKind, isStartOfKind } from './streetKinds';
 import { lettersOf, type Part } from './streetParts';
 import { isListed, kindOf } from './streetWords';

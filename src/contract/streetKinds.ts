@@ -6,7 +6,7 @@ export const listedKinds = [
 
 /**
  * Kinds of streets and quarters, and places without streets. Towns have them as they are: 'Via Riva' or
- * 'Strada Contrada Scura' would be another place, or none. As they stand after `cleanText`.
+ * 'Strada Contrada Scura' would be another place, or none. In the form that `cleanText` returns.
  */
 export const otherKinds: readonly string[] = (
   "contrada contra' localita localita' frazione vocabolo regione masseria cascina podere villaggio maso casale casali tenuta nucleo " +

@@ -10,7 +10,7 @@ export interface Part {
   readonly letters: string;
   readonly signs: string;
   readonly blank: boolean;
-  /** Of the text behind it. */
+  /** The text after it. */
   readonly rest: string;
 }
 

@@ -46,8 +46,8 @@ const withoutNumber = (text: string): string => text.replace(NO_NUMBER, ' SNC').
 
 /**
  * Writes abbreviated street words in full, and the ways to write 'without number' as SNC: 'V.le Roma, s.n.'
- * becomes 'Viale Roma SNC'. An abbreviation that is not in the list stays, to be asked about: half of it
- * would be a wrong address.
+ * becomes 'Viale Roma SNC'. An abbreviation that is not in the list stays, to be asked about: expanding half
+ * would make a wrong address.
  */
 export const cleanAddress = (text: string): string => {
   const clean = withoutNumber(cleanText(text));

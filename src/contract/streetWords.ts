@@ -21,7 +21,7 @@ const ABBREVIATIONS: readonly (readonly [letters: RegExp, word: string])[] = [
   [/^(?:str(?:d?a|ad?|d)?|st?da)$/, 'Strada'],
 ];
 
-/** What follows 'Strada'. */
+/** Words that follow 'Strada'. */
 const ROADS: readonly (readonly [letters: RegExp, word: string])[] = [
   [/^prov(?:inc)?(?:le)?$/, 'Provinciale'],
   [/^stat(?:le)?$/, 'Statale'],

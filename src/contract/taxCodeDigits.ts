@@ -1,4 +1,4 @@
-/** The parts of a tax code that its digits tell, and the letters that may stand for them. */
+/** The parts of a tax code that its digits encode, and the letters that may replace digits. */
 export const MONTH_LETTERS = 'ABCDEHLMPRST';
 /** Added to the day of birth of a woman. */
 export const FEMALE_DAY_OFFSET = 40;

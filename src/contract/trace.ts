@@ -174,7 +174,7 @@ const trace: Checks = {
   events: (value) => Array.isArray(value) && value.length <= TRACE_MAX_EVENTS && value.every(isEvent),
 };
 
-/** The state of the store is some ten levels deep. What is far deeper overflows the stack of its readers. */
+/** The state of the store is some ten levels deep. A far deeper value overflows the stack of its readers. */
 const MAX_DEPTH = 64;
 
 const isFlat = (value: unknown): boolean => {

@@ -1,4 +1,4 @@
-/** Keeps the indexes and the size of a webm right when a part of it becomes longer (RFC 9559). */
+/** Corrects the indexes and the size of a webm when one part becomes longer (RFC 9559). */
 import {
   MAX_INTEGER_BYTES,
   sizeLimit,

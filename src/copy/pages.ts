@@ -32,7 +32,7 @@ export const expiredCopy = {
   },
   /** A later step. */
   later: 'I passi che hai completato sono salvati: riparti da dove hai lasciato.',
-  /** Who comes back may have a request or not. */
+  /** A returning applicant may have a request or not. */
   unknown: {
     text: 'Se hai già una richiesta, i passi che hai completato sono salvati: riparti da dove hai lasciato.',
     other: 'Non hai ancora una richiesta?',

@@ -28,7 +28,7 @@ export const replayCopy = {
     unknown: 'Azioni che questa versione non conosce:',
     allKnown: 'Questa versione conosce tutte le sue azioni.',
   },
-  /** Of the same version: somebody has written them. */
+  /** In a recording of the same version: somebody has written them. */
   strange: {
     title: 'Azioni che l’app non conosce',
     text: 'La segnalazione è di questa versione, ma contiene azioni che l’app non fa: è stata modificata.',

@@ -9,7 +9,7 @@ export const reuploadCopy = {
   reason: 'Che cosa non va',
   /** Used if the reviewer gave no reason. */
   noReason: 'Non è stato possibile verificarlo.',
-  /** A document for which the service tells no name. */
+  /** A document for which the service has no name. */
   unnamed: 'Documento richiesto',
   /** A document that is asked for the first time. */
   asked: 'Ci serve anche questo documento.',

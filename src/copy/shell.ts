@@ -18,6 +18,5 @@ export const shellCopy = {
   },
   footer: { label: 'Informazioni legali', help: 'Serve aiuto?' },
   errorScreenTitle: 'Qualcosa non ha funzionato',
-  /** The title of the browser's tab. */
   tabTitle: (page: string) => `${page} | ${__BRAND__.title}`,
 } as const;

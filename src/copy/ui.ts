@@ -21,7 +21,7 @@ export const uiCopy = {
     one: 'C’è un dato da controllare',
     many: (count: number) => `Ci sono ${count} dati da controllare`,
     general: 'Non è stato possibile proseguire',
-    /** Heard after a failed attempt: the list's title, and its messages but for that of the focused field. */
+    /** Heard after a failed attempt: the list's title, and its messages except that of the focused field. */
     announced: (title: string, messages: readonly string[]) =>
       [title, ...messages].map((text) => text.replace(/[.:]$/, '')).join('. '),
     /** Heard when errors appear as a field is left. */

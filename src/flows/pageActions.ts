@@ -12,7 +12,7 @@ export const bootstrapRequested = createAction<{ readonly anew?: true; readonly 
 /** Opens another entry point ('/', '/resume', '/status') as if the page had been loaded there. */
 export const restartRequested = createAction<string>('bootstrap/restartRequested');
 
-/** 'Riprendi la richiesta' where a call was told that the session has ended. */
+/** 'Riprendi la richiesta' after a call was refused because the session has ended. */
 export const reopenRequested = createAction('session/reopenRequested');
 
 export const sessionExtensionRequested = createAction('session/extensionRequested');

@@ -33,7 +33,7 @@ const fetched = new Set<string>();
 /** One file after the other, so that what is wanted at once does not wait behind them. */
 export const fetchAhead = async (...names: readonly string[]): Promise<void> => {
   if (savesData()) return;
-  // What is not listed now is fetched ahead of the next page, or when it is wanted.
+  // A chunk that is not listed now is fetched ahead of the next page, or when it is needed.
   const files = await listed().catch((): Chunks => ({}));
   for (const file of names.flatMap((name) => files[name] ?? [])) {
     if (fetched.has(file)) continue;

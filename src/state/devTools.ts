@@ -57,7 +57,7 @@ const guarded =
 /** The extension's own export skips its sanitizers; only the serializer sees all that leaves the page. */
 export const devToolsOptions = (): DevToolsEnhancerOptions => ({
   maxAge: MAX_AGE,
-  // What cannot be masked is left out.
+  // Values that cannot be masked are left out.
   serialize: { replacer: guarded(createReplacer(), undefined) },
   actionSanitizer: (action) => ({ ...action, type: guarded(storyName, action.type)(action) }),
   trace: process.env.NODE_ENV !== 'production',

@@ -146,7 +146,7 @@ export const selectUpload =
   (state: RootState): Upload | undefined =>
     state.uploads[key];
 
-/** What was read in the stored picture of an upload type: in that of this page, else of an earlier one. */
+/** The reading of the stored picture of an upload type: from this page, else from an earlier one. */
 export const selectReading =
   (type: string) =>
   (state: RootState): DocumentReading | undefined => {

@@ -15,7 +15,7 @@ export interface SessionState {
 
 const initialState: SessionState = { product: null, ready: false, renewing: false, journey: '' };
 
-/** A service that has no such codes tells none, or null. */
+/** A service without such codes sends none, or null. */
 const told = (state: SessionState, journey: unknown): SessionState =>
   isJourney(journey) ? { ...state, journey } : state;
 
@@ -26,7 +26,7 @@ const slice = createSlice({
     /** A service may answer nothing in it: no field is in the specification. */
     productLoaded: (state, { payload }: PayloadAction<ProductInfo | undefined>) =>
       told({ ...state, product: payload ?? null }, payload?.journey),
-    /** The app has made a code itself, because the service tells none. */
+    /** The app has made a code itself, because the service sends none. */
     journeyMade: (state, { payload }: PayloadAction<string>) => told(state, payload),
     bootstrapped: (state) => ({ ...state, ready: true }),
     renewingChanged: (state, { payload }: PayloadAction<boolean>) => ({ ...state, renewing: payload }),

@@ -30,7 +30,7 @@ export const sessionExpiredActions = (
   navigated({ path: expiredPath(path, state.step.stepSlug) }),
 ];
 
-/** No service that tells nothing of its sessions ends one this soon. */
+/** No service that sends no session times ends a session this soon. */
 const SOONEST_END_MS = 60_000;
 
 /** Whether product info has opened a session: on loading the page, after the end of another, at 'Riprova'. */
@@ -55,8 +55,8 @@ const OPENING: readonly (string | undefined)[] = ['contactStart', 'resumeStart',
 type Times = NonNullable<NonNullable<ResponseOf<'productInfo'>['data']>['session']>;
 
 /**
- * Tells, call by call, whether the session that the service has just opened is kept by the browser. One that
- * is over before any other call, and before it can have ended, never was.
+ * Decides, call by call, whether the browser keeps the session that the service has just opened. A session
+ * that is over before any other call, and before it can have expired, never was kept.
  */
 const sessionKeeping = () => {
   let times: Pick<Times, 'idleSeconds'> & { readonly endsAt: number } = {

@@ -5,7 +5,7 @@ import { contractsLoaded, type StepState } from './step';
 export interface SigningState {
   /** The response to the signature, until the invitation is recorded: the request is not signed twice. */
   readonly signed: Step | null;
-  /** What is signed: the last page names it, when the session has ended for the service. */
+  /** The signed documents: the last page names them, when the session has ended for the service. */
   readonly contracts: StepState['contracts'];
   /** Signed since the page was loaded. */
   readonly isDoneHere: boolean;

@@ -118,7 +118,7 @@ const slice = createSlice({
         ...state,
         current: step,
         last: moved && state.stepSlug !== null ? state.current : state.last,
-        // A step may arrive with errors: then the applicant must see them, on whatever page it shows.
+        // A step may arrive with errors: then the applicant must see them, on any of its pages.
         ...stepErrors(step),
         failures: state.failures + Number(hasErrors(step)),
         initialValues: valuesOf(step.widgets),
@@ -150,7 +150,7 @@ const slice = createSlice({
       ...state,
       current: { ...state.current, widgets: marked(state.current.widgets, payload) },
     }),
-    /** What was read in the stored pictures, some of which another device has sent. */
+    /** Readings of the stored pictures, some of which another device has sent. */
     readingsReceived: (state, { payload }: PayloadAction<readonly StoredReading[]>): StepState => ({
       ...state,
       current: { ...state.current, readings: payload },

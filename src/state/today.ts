@@ -3,5 +3,5 @@ import type { RootState } from './root';
 /** Returns the browser's date in Italy, yyyy-MM-dd. */
 const today = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' });
 
-/** The service's date, yyyy-MM-dd, by which all dates are judged; the browser's if the service tells none. */
+/** The service's date, yyyy-MM-dd, by which all dates are judged; the browser's if the service sends none. */
 export const selectToday = (state: RootState): string => state.session.product?.today || today();

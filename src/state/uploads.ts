@@ -75,7 +75,7 @@ export const uploadsReducer = createReducer(initialState, (builder) => {
       changed(state, key, () => ({ phase: { name: 'failed', ...failure } })),
     )
     .addCase(videoForgotten, () => initialState)
-    // The loaded documents tell which files the service has, so finished uploads are forgotten.
+    // The loaded documents say which files the service has, so finished uploads are forgotten.
     .addCase(reuploadLoaded, (state) =>
       Object.fromEntries(
         Object.entries(state).filter(

@@ -61,7 +61,7 @@ it('a recording whose beginning is lost goes on from its state, with the texts o
   expect(later.stateAt(0).navigation.path).toBe('/request/address-info');
 });
 
-it('an action that the reducers cannot take is skipped and told, and the rest goes on', () => {
+it('an action that the reducers cannot take is skipped and reported, and the rest goes on', () => {
   const broken = { type: stepReceived.type, payload: null };
   const moved = navigated({ path: '/request/card' });
   const { failureAt, stateAt } = replayOf(
@@ -107,7 +107,7 @@ it('a step of a call is one event, with what was answered; the states stay the s
   expect([0, 1, 2].map(replayOf(joined, config).stateAt)).toEqual(states);
 });
 
-it('every error is on the way from error to error, and the way begins anew', () => {
+it('the way from error to error meets each, and starts again', () => {
   const trace = cannedTrace();
   const found: (string | undefined)[] = [];
   for (let at = -1, steps = 0; steps < 4; steps += 1) {

@@ -71,7 +71,7 @@ it('keys lead through the events, from error to error, and to the other width', 
   expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: filters.calls }));
 });
 
-it('single letters can be turned off, for who speaks to the computer; arrows go on', async () => {
+it('single letters can be turned off, for speech input; arrows go on', async () => {
   const { current, press } = open(cannedTrace());
   await userEvent.click(screen.getByRole('checkbox', { name: keys.letters }));
   press('e');
@@ -109,7 +109,7 @@ it('says what an event changed', async () => {
   );
 });
 
-it('says nothing of a device that told nothing', () => {
+it('says nothing of a device that reported nothing', () => {
   open(traceOf([], { device: {} }));
   expect(screen.queryByText(replayCopy.facts.device)).toBeNull();
   expect(screen.getByText(replayCopy.facts.build)).toBeTruthy();

@@ -18,7 +18,7 @@ afterEach(() => {
   HTMLElement.prototype.focus = focus;
 });
 
-/** Nothing of the network and nothing of the browser's storage is used. */
+/** Neither the network nor the browser's storage is used. */
 const untouched = () => {
   const fetched = jest.spyOn(globalThis, 'fetch');
   const written = jest.spyOn(Storage.prototype, 'setItem');

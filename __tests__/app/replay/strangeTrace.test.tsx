@@ -19,7 +19,7 @@ beforeEach(() => {
     unobserve(): void {}
     disconnect(): void {}
   };
-  // React tells of each error that a boundary catches.
+  // React logs each error that a boundary catches.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -45,7 +45,7 @@ const trace = fc
   })
   .map(({ events, ...more }) => traceOf(events, more));
 
-it('the page stands, says what it cannot show, and another file can be opened', () => {
+it('the page stays, says what it cannot show, and another file can be opened', () => {
   fc.assert(
     fc.property(trace, (given) => {
       const { unmount } = render(<ReplayPage config={config} stage={createStage()} given={given} />);
@@ -62,7 +62,7 @@ it('the page stands, says what it cannot show, and another file can be opened', 
   );
 });
 
-it('a moment whose screen breaks is told in its place, and the others are shown', async () => {
+it('a moment whose screen breaks is reported in its place, and the others are shown', async () => {
   const stage = createStage();
   render(<ReplayedApp stage={stage} />);
   const replay = replayOf(cannedTrace(), config);

@@ -1,4 +1,4 @@
-/** What has run, with the number of the task that it ran in. */
+/** Work that has run, with the number of its task. */
 
 /** More microtasks than any code here waits for; all of them run before the next task. */
 const MICROTASKS = 10_000;

@@ -42,7 +42,7 @@ it('[R3.5-03] a hundred steps back and forth leave no listener, element or value
   const first = await repeat(10);
   const last = await repeat(40);
   expect(last.listeners).toBeLessThanOrEqual(first.listeners);
-  // A notice may stand on the one page and not on the other.
+  // A notice may be on one page and not on the other.
   expect(last.nodes).toBeLessThan(first.nodes * 1.1);
   // The recording for support grows up to its bound.
   expect(last.heap - first.heap).toBeLessThan(TRACE_MAX_BYTES);

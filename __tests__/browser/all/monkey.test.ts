@@ -4,6 +4,6 @@ import { letLoose } from '../monkey/applicant';
 const { MONKEY_SEED, MONKEY_ACTIONS = '300' } = process.env;
 const seeds = MONKEY_SEED?.split(',').map(Number) ?? Array.from({ length: 20 }, (_, index) => index + 1);
 
-it.each(seeds)('whatever the applicant of seed %i does, there is a page and a way on', (seed) =>
+it.each(seeds)('any actions of the applicant of seed %i leave a page and a way on', (seed) =>
   letLoose(seed, Number(MONKEY_ACTIONS)),
 );

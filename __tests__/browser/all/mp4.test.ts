@@ -6,7 +6,7 @@ import { noteSentFiles, sentFiles } from '../support/sentFiles';
 import { receivedChecksum } from '../support/stored';
 import { product } from '../support/worker';
 
-it('[R9-04] [R5.6-06] a browser that records mp4 alone: what is recorded is sent as mp4', async () => {
+it('[R9-04] [R5.6-06] a browser that records mp4 alone: the recording is sent as mp4', async () => {
   const visitor = await arrive();
   const { page } = visitor;
   await page.addInitScript(() => {

@@ -1,4 +1,4 @@
-// Documents that are read: somebody else's card is told at once and in the review.
+// Documents that are read: somebody else's card is reported at once and in the review.
 import { readingCopy } from '../../../src/copy/capture/reading';
 import { identificationCopy } from '../../../src/copy/identification';
 import { thanksCopy } from '../../../src/copy/thanks';
@@ -21,7 +21,7 @@ const { document: copy } = identificationCopy;
 /** In healthCard-back-s021. */
 const OTHER = 'GHSGUO81A25F839Y';
 
-it('a CIE fills in its fields; somebody else’s tessera sanitaria is told at once, also to reviewers', async () => {
+it('a CIE fills in its fields; somebody else’s tessera sanitaria is reported at once, also to reviewers', async () => {
   const { number: READ, ...person } = EVA;
   const product = await otherProduct({});
   const visitor = await arrive({ viewport: PHONE, url: product.url });

@@ -51,7 +51,7 @@ it('a code has its five guesses, not five on each process', async () => {
   expect(new Set(replicas.servedBy().slice(before)).size).toBe(2);
 });
 
-/** The page's calls that wait for an answer. ('networkidle' tells of the first load alone.) */
+/** The page's calls that wait for an answer. ('networkidle' covers the first load alone.) */
 const callsOf = (page: Page) => {
   const since = new Map<Request, number>();
   let last = performance.now();

@@ -28,14 +28,14 @@ it('[R8-08] on every page a tap that leaves a field wrong, or right again, hits 
   expect(lost).toEqual([]);
 });
 
-it('[R8-08] so it does on the page that asks who comes back', async () => {
+it('[R8-08] so it does on the identity page of a resume', async () => {
   const visitor = await onPhone();
   await visitor.open('/resume');
   await identityForm(visitor.page);
   expect(await lostOn(visitor, 'resume')).toEqual([]);
 });
 
-it('[R8-08] so it does on the page of refused documents, at the camera that is on, and in the list of requests', async () => {
+it('[R8-08] so it does with refused documents, at the running camera, and in the list of requests', async () => {
   const { guid, applicant } = await signedBy(product);
   const review = reviewOf(product, guid);
   await review.refuse('FRONT_DOC_2', 'Manca un angolo');

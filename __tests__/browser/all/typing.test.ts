@@ -1,4 +1,4 @@
-// What only a browser does to a text: the clipboard, a keyboard that composes, autofill, the caret, undo.
+// Text input that only a browser has: the clipboard, a composing keyboard, autofill, the caret, undo.
 import type { Locator, Page } from 'playwright-core';
 import { arrive, type Visitor } from '../support/arrive';
 import { fastForward } from '../support/earlier';
@@ -19,7 +19,7 @@ const empty = async (field: Locator): Promise<void> => {
   await field.focus();
 };
 
-/** A text, what the field has of it while it has the focus, and once it is left. */
+/** The text as typed, in the field while it has the focus, and after the field is left. */
 type Entry = readonly [path: string, text: string, typed: string, left?: string];
 
 const greeting: readonly Entry[] = [
@@ -49,7 +49,7 @@ const expectEveryWay = async (page: Page, entries: readonly Entry[]): Promise<vo
   }
 };
 
-it('[R5.1-01] [R5.4-05] [R5.3-01] whatever way a text comes in, the field has what was meant', async () => {
+it('[R5.1-01] [R5.4-05] [R5.3-01] text from any source gives the intended value', async () => {
   const visitor = await arrive();
   await openGreeting(visitor);
   await expectEveryWay(visitor.page, greeting);
@@ -116,7 +116,7 @@ it('[R5.6-03] the calendar writes what is picked, and typing goes on from there'
   await page.getByText('La data di scadenza deve essere maggiore della data di rilascio').first().waitFor();
 });
 
-it('[R5.1-01] [R5.4-05] undo takes back what was typed or leaves it, and never makes something else of it', async () => {
+it('[R5.1-01] [R5.4-05] undo removes the typed text or leaves it, and never changes it otherwise', async () => {
   const visitor = await arrive();
   const valueOf = (text: string): string => text.replace(/[|[\]]/g, '');
   const expectUndo = async (path: string, text: string): Promise<void> => {

@@ -42,14 +42,14 @@ const brokenScreens = (page: Page, count: number): Promise<readonly number[]> =>
     [count, replayCopy.screenBroken] as const,
   );
 
-/** Every event to the last one can be shown, and none is said to be skipped or of another version. */
+/** Every event can be shown, to the last one; none is skipped or of another version. */
 const playToTheEnd = async (page: Page, ends: string): Promise<void> => {
   const position = page.getByRole('status').first();
   const count = Number((await position.textContent())?.split(' di ')[1]);
   expect(count).toBeGreaterThan(100);
   const frame = page.frameLocator('iframe');
   expect(await brokenScreens(page, count)).toEqual([]);
-  // Nothing of the list makes the page longer than what it shows.
+  // The list does not make the page longer than its content.
   const below = () => {
     const { bottom = 0 } = document.querySelector('main')?.getBoundingClientRect() ?? {};
     return document.documentElement.scrollHeight - Math.max(innerHeight, bottom + scrollY);

@@ -38,7 +38,7 @@ const SCOPE = ':is(dialog[open], body:not(:has(dialog[open])) main)';
 const FIELDS = `${SCOPE} :is(input, select, textarea, button:has(+ input[type=file])):enabled:not([readonly])`;
 const BUTTONS = `${SCOPE} button:enabled`;
 
-/** What was there when the monkey looked. If it has gone, it is not waited for, nor taken for another. */
+/** A control that the monkey saw. If it has gone, the monkey neither waits for it nor takes another. */
 type Found = ElementHandle<HTMLElement | SVGElement>;
 
 const nameOf = (field: Found): Promise<string> =>
@@ -108,7 +108,7 @@ const wrongWith = async (monkey: Monkey): Promise<readonly string[]> => {
   return brokenLaws(monkey.page);
 };
 
-const deeds = {
+const moves = {
   fill: async (monkey: Monkey) => {
     const field = await someOf(monkey, FIELDS);
     return field ? fill(monkey, field) : 'nothing to fill in';
@@ -150,7 +150,7 @@ const deeds = {
   mend: async ({ line, visitor }: Monkey) => (line.become('good'), visitor.context.setOffline(false), ''),
 } satisfies Record<string, (monkey: Monkey) => Promise<string>>;
 
-const weights: Readonly<Record<keyof typeof deeds, number>> = {
+const weights: Readonly<Record<keyof typeof moves, number>> = {
   ...{ fill: 14, fillAll: 14, press: 18, goOn: 24, twice: 4, back: 5, forward: 3, reload: 4 },
   ...{ slow: 2, lost: 2, down: 2, offline: 2, mend: 16 },
 };
@@ -161,7 +161,7 @@ const begin = async (seed: number): Promise<Monkey> => {
   // The browser complains of each call that the line does not let through.
   visitor.provokes(/^console: (Failed to load resource|Configuration missing|ChunkLoadError)|net::ERR_/);
   const { page, context } = visitor;
-  // What has gone from the page meanwhile is not waited for.
+  // Controls that have gone meanwhile are not waited for.
   context.setDefaultTimeout(REACH_MS);
   context.setDefaultNavigationTimeout(60_000);
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
@@ -182,14 +182,14 @@ export const letLoose = async (seed: number, actions: number): Promise<void> => 
     [`Seed ${seed}, after ${done.length} actions: ${wrong.join(', ')}`, ...done].join('\n');
   let isOffline = false;
   for (let count = 0; count < actions; count += 1) {
-    const deed = monkey.chance.weighed(weights);
+    const move = monkey.chance.weighed(weights);
     // Without a connection a page cannot be loaded: that is the browser's own page.
-    if (deed === 'reload' && isOffline) continue;
-    if (deed === 'offline' || deed === 'mend') isOffline = deed === 'offline';
-    const said = await deeds[deed](monkey).catch((error: unknown) => `✗ ${String(error).split('\n')[0]}`);
-    done.push(`${deed}: ${said} ${await toApp(monkey)}`.trim());
-    // What was kept back goes on before anybody would lose patience.
-    if (deed !== 'slow') monkey.line.become(deed === 'lost' || deed === 'down' ? deed : 'good');
+    if (move === 'reload' && isOffline) continue;
+    if (move === 'offline' || move === 'mend') isOffline = move === 'offline';
+    const said = await moves[move](monkey).catch((error: unknown) => `✗ ${String(error).split('\n')[0]}`);
+    done.push(`${move}: ${said} ${await toApp(monkey)}`.trim());
+    // Held responses continue before anybody would lose patience.
+    if (move !== 'slow') monkey.line.become(move === 'lost' || move === 'down' ? move : 'good');
     const wrong = await wrongWith(monkey);
     const thrown = monkey.visitor.complaints.filter((one) => /^exception|Content.Security/.test(one));
     if (wrong.length + thrown.length > 0) throw new Error(report([...wrong, ...thrown]));

@@ -1,4 +1,4 @@
-// What holds wherever an applicant stands, whatever has happened before.
+// Laws that hold wherever an applicant is, whatever has happened before.
 import type { Page } from 'playwright-core';
 import { titleOf } from '../../../src/app/titles';
 import { shellCopy } from '../../../src/copy/shell';

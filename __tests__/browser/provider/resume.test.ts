@@ -28,9 +28,9 @@ it('asks for the code at a reload where the start begins another request', async
   const person = somebody();
   const guid = provider.enter(person, 3);
   const { page, open, isAt } = await running.arrive();
-  const byCode = async (deed: () => Promise<unknown>): Promise<void> => {
+  const byCode = async (action: () => Promise<unknown>): Promise<void> => {
     const code = await codeBy(product, person.cellulare, async () => {
-      await deed();
+      await action();
       await codePage(page);
     });
     await typeCode(page, code);

@@ -1,4 +1,4 @@
-// What a browser or a program does to the fields of a page without telling it.
+// What a browser or a program does to the fields of a page without an event.
 import type { Page } from 'playwright-core';
 import { expectValues, shownValues } from './shownValues';
 

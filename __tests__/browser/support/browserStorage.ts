@@ -38,7 +38,7 @@ const inflated = (bytes: Buffer): string[] => {
   }
 };
 
-/** The text as it stands, with the escapes of addresses undone, and as base64, packed or not. */
+/** The text as stored, with the escapes of addresses undone, and as base64, packed or not. */
 const readings = (text: string): string[] => [
   text,
   text.replace(/(%[0-9a-f]{2})+/gi, (run) => Buffer.from(run.replaceAll('%', ''), 'hex').toString()),
@@ -53,7 +53,7 @@ export const readable = (texts: readonly string[], words: readonly string[]): st
   return words.filter((word) => all.includes(word.toLowerCase()));
 };
 
-/** Nothing of it can be read anywhere, save e-mail and phone in local storage, which else only says when. */
+/** No word is readable anywhere, except e-mail and phone in local storage, which else holds times only. */
 export const expectSecret = async (page: Page, words: readonly string[]): Promise<void> => {
   const { local, session, others } = await storageOf(page);
   const {

@@ -174,7 +174,7 @@ const putBack = async (page: Page): Promise<void> => {
 
 const LOOKS = 40;
 
-/** What comes within a second; a click that was lost never comes. */
+/** Returns the first result within a second; a lost click never comes. */
 const soon = async <Seen>(look: () => Promise<Seen>): Promise<Seen> => {
   for (let looks = 0; looks < LOOKS; looks += 1) {
     const seen = await look();

@@ -19,7 +19,7 @@ export const tells = (page: Page, component: string): Promise<void> =>
 export const openHandoff = async (page: Page, wanted: string, withTyped = false): Promise<string> => {
   await handoffOffers(page).first().click();
   const address = () => textbox(dialog(page), copy.link).inputValue();
-  // What was typed last is in it a moment later.
+  // The last typed value is in the link a moment later.
   if (withTyped) await until(address, (link) => new URL(link).hash.length > 100);
   const { origin, pathname, search } = new URL(await address());
   expect(origin + pathname + search).toBe(wanted);

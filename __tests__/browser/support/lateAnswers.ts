@@ -19,7 +19,7 @@ const slowDown = async (page: Page): Promise<void> => {
   );
 };
 
-/** Notes where each control stands when it comes, and which move after that. The footer is below. */
+/** Notes the position of each control as it appears, and which move after that. The footer is below. */
 const watchControls = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);

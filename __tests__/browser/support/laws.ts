@@ -1,4 +1,4 @@
-// What holds on every page, whatever it is for.
+// Laws that hold on every page.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { wrongHeard } from './ear/listening';
@@ -29,14 +29,14 @@ const withoutRoom = (page: Page): Promise<string[]> =>
       .map((one) => `touches the footer: ${one.outerHTML.slice(0, 120)}`);
   }, ROOM_AT_THE_END);
 
-/** What is wrong on the narrowest screen. */
+/** The faults of the page on the narrowest screen. */
 const wrongWhenNarrow = async (page: Page): Promise<string[]> => {
   const usual = page.viewportSize();
   await page.setViewportSize(NARROW);
   const outside = await page.evaluate(async (width) => {
     await new Promise(requestAnimationFrame);
     if (document.documentElement.scrollWidth <= width) return [];
-    // What is behind a dialog cannot be scrolled.
+    // Content behind a dialog cannot be scrolled.
     const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
     return [...top.querySelectorAll('*')]
       .filter((one) => one.getBoundingClientRect().right > width)

@@ -19,7 +19,7 @@ const root = path.resolve(__dirname, '../../..');
 const record = (): BuildRecord =>
   JSON.parse(readFileSync(path.join(root, '.cache', 'stats.json'), 'utf8')) as BuildRecord;
 
-/** Of every part of the build that is no page and no worker: its name and number, and its files alone. */
+/** The optional parts of the build, which are neither page nor worker: name, number, and own files. */
 export const comforts = () => {
   const { later, chunks, groups } = record();
   const initial = new Set([...(groups['begin'] ?? []), ...(groups['main'] ?? [])]);
@@ -47,7 +47,7 @@ const filesThat =
     const lost = new Set(parts.flatMap(({ files }) => files));
     for (const file of lost)
       await page.route(`**/${file}`, async (route) => {
-        // What is fetched ahead is not wanted yet.
+        // A file fetched ahead is not needed yet.
         const isWanted = route.request().resourceType() === 'script';
         for (const { module, files } of parts) if (isWanted && files.includes(file)) met.add(module);
         await fate(route);

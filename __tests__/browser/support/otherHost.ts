@@ -1,4 +1,4 @@
-// Another server than the product's, with the built app: it behaves as a CDN, and knows nothing of the app.
+// A server with the built app, other than the product's: behaves as a CDN, and knows nothing about the app.
 import { execFile } from 'node:child_process';
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -44,7 +44,7 @@ export interface OtherHost {
   readonly base?: string;
   readonly name?: 'localhost' | '127.0.0.1';
   readonly config?: Readonly<Record<string, unknown>>;
-  /** Passes the calls on to the service at the address, which knows nothing of the path. */
+  /** Passes the calls on to the service at this address, which does not know `base`. */
   readonly proxyTo?: string;
 }
 

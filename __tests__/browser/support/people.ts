@@ -22,7 +22,7 @@ export const applicant = {
   password: 'Sicura.2026!',
 } as const;
 
-/** What is sent of the names: the spec's text handling turns the accent into an apostrophe. */
+/** The names as sent: the spec's text handling turns the accent into an apostrophe. */
 export const sentNames = { nome: "Niccolo'", cognome: "D'Amico" } as const;
 
 const SYLLABLES = ['ba', 'ca', 'da', 'fa', 'ga', 'la', 'ma', 'pa', 'ra', 'sa', 'ta', 'va', 'za'];

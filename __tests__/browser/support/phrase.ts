@@ -1,4 +1,4 @@
-// What is read aloud, and the button that records, on the screen with the picture.
+// The phrase to read aloud and the record button, on the screen with the picture.
 import type { Locator, Page } from 'playwright-core';
 import { endpoints } from '../../../src/contract/endpoints';
 import { checkCopy } from '../../../src/copy/capture/check';
@@ -11,7 +11,7 @@ import { product } from './worker';
 
 const { capture: copy } = identificationCopy;
 
-/** What is drawn 3 px inside the upper and the lower edge of the target, and where it lies. */
+/** The elements drawn 3 px inside the upper and the lower edge of the target, and the target's box. */
 const drawnAt = (target: Locator) =>
   target.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -27,7 +27,7 @@ const drawnAt = (target: Locator) =>
 /** Its first and its last line are on the screen, and nothing lies over them. */
 const expectSeen = async (target: Locator): Promise<void> => {
   const found = await drawnAt(target);
-  // With all of it, a failure says what was there instead.
+  // The whole object, so that a failure shows what was there instead.
   expect(found).toEqual({ ...found, isOnTop: true });
 };
 
@@ -85,7 +85,7 @@ const arriveWithLongest = async (
 export const recordAt = async (width: number, height: number): Promise<void> =>
   record(await arriveWithLongest({ width, height }), LONGEST);
 
-/** The button that turns the camera on stands where it stood while the phrase was on its way. */
+/** The button that turns the camera on does not move when the phrase arrives. */
 export const expectSteadyAt = async (width: number, height: number): Promise<void> => {
   let send = (): void => undefined;
   const sent = new Promise<void>((resolve) => (send = resolve));

@@ -11,7 +11,7 @@ const { files, photo } = identificationCopy;
 const { unsupported, unsupportedNext, blank } = files;
 const refused = [unsupported, unsupportedNext];
 
-/** A picture that is sent: how large, and what is said about it before. */
+/** A picture that is sent: its size, and the advice before. */
 const sent = (width: number, height: number, ...advice: Advice[]) => ({ width, height, advice });
 type Outcome = ReturnType<typeof sent> | readonly string[];
 

@@ -40,7 +40,7 @@ const link = (how: How) => async (): Promise<Buffer> => {
   return recording;
 };
 
-/** Names that `config.json` tells alone, lists in other forms, and countries by their code. */
+/** Names that only `config.json` gives, lists in other forms, and countries by their code. */
 const otherNames: How = [
   {
     lists: 'data',

@@ -1,4 +1,4 @@
-// Stands between browser and product, and cuts or holds uploads, whose bytes it counts; the rest passes.
+// A proxy between browser and product that cuts or holds uploads and counts their bytes; the rest passes.
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 const UPLOAD = /^POST (\/\S*upload\S*) HTTP\/1\.1\r\n/i;
@@ -11,7 +11,7 @@ export interface Proxy {
   readonly url: string;
   /** Resets every upload once that part of its body, from 0 to 1, has passed, or one upload at its answer. */
   readonly cut: (part: number | undefined) => void;
-  /** Uploads stand still from that part on until they are let go, or cut there in the meantime. */
+  /** Holds uploads from that part on until they are released, or cut meanwhile. */
   readonly hold: (part: number) => () => void;
   readonly goDown: (down: boolean) => void;
   readonly uploads: readonly string[];

@@ -48,7 +48,7 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       const over = inFlow.slice(index + 1).find(({ node: other, box: { left, right, top, bottom } }) => {
         const width = Math.min(right, box.right) - Math.max(left, box.left);
         const height = Math.min(bottom, box.bottom) - Math.max(top, box.top);
-        // Lines that stand close share some of their leading.
+        // Adjacent lines share some of their leading.
         return other !== node && width > 2 && height > Math.min(box.height, bottom - top) / 2;
       });
       if (over) found.push(`over each other: ${text} / ${over.text}`);
@@ -77,7 +77,7 @@ const hiddenControls = (page: Page): Promise<string[]> =>
           const seen = box ? document.elementFromPoint((box.left + box.right) / 2, y) : null;
           return seen !== null && (frame.contains(seen) || seen.contains(frame) || control.contains(seen));
         };
-        // What is higher than half the window shows its beginning or its end.
+        // An element higher than half the window shows its beginning or its end.
         const edges = [isSeen(first, top + 3), isSeen(last, bottom - 3)];
         return bottom - top > window.innerHeight / 2 ? edges.includes(true) : !edges.includes(false);
       };
@@ -92,7 +92,7 @@ const hiddenControls = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** What is cut or cannot be reached on the page on show, as lines. */
+/** Returns texts that are cut and controls out of reach on the current page, as lines. */
 export const outOfReach = async (page: Page): Promise<string[]> => [
   ...(await cutTexts(page)),
   ...(await hiddenControls(page)),

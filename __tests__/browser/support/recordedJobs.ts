@@ -1,4 +1,4 @@
-// What applicants do from the first page to the last, and what the app has recorded of it.
+// Applicants' work from the first page to the last, with the app's recording.
 import type { Page } from 'playwright-core';
 import { resumeErrorCopy } from '../../../src/copy/resume-errors';
 import { uiCopy } from '../../../src/copy/ui';

@@ -23,7 +23,7 @@ export const typeCode = async (page: Page, code: string): Promise<void> => {
 
 export const wrong = (code: string): string => (code === '000000' ? '111111' : '000000');
 
-/** The code that the deed sends to the phone, which has had one before. */
+/** The code that `deed` sends to the phone, which has had one before. */
 export const codeBy = async (product: Product, phone: string, deed: () => Promise<void>): Promise<string> => {
   const { at } = await product.codeFor('sms', phone);
   await deed();

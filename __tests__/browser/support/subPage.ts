@@ -1,4 +1,4 @@
-// The pages of one step, which its address does not tell apart.
+// The pages of one step, which share an address.
 import type { Page } from 'playwright-core';
 import { until } from './until';
 

@@ -33,7 +33,7 @@ export const translate = (context: BrowserContext): Promise<unknown> =>
       while (walker.nextNode()) texts.push(walker.currentNode as Text);
       texts.forEach(wrap);
     };
-    // Chrome begins once the page stands.
+    // Chrome begins once the page has loaded.
     window.addEventListener('load', () => {
       wrapAll(document.body);
       new MutationObserver((records) => {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Of Debian's package `ffmpeg`; FFPROBE_PATH names another one, its ffmpeg lies beside it. */
+/** From Debian's package `ffmpeg`; FFPROBE_PATH names another one, with its ffmpeg beside it. */
 const ffprobe = process.env.FFPROBE_PATH ?? 'ffprobe';
 const ffmpeg = path.join(path.dirname(ffprobe), path.basename(ffprobe).replace('ffprobe', 'ffmpeg'));
 
@@ -22,7 +22,7 @@ export const videoFacts = async (file: string) => {
 
 /**
  * Recorders write clusters of unknown size; the length that is added to the file does not change that. Two
- * frames of a busy machine may have the same millisecond: the null output says so, the decoder does not mind.
+ * frames of a busy machine may have the same millisecond: the null output reports that, the decoder does not.
  */
 const HARMLESS = /^\[(matroska,webm.*Unknown-sized element|null @.*non monotonically increasing dts).*\n/gm;
 

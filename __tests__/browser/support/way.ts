@@ -1,4 +1,4 @@
-/** How an applicant goes through the pages of the job, whatever each of them asks. */
+/** How an applicant goes through the pages of the job. */
 import type { Page } from 'playwright-core';
 import { uiCopy } from '../../../src/copy/ui';
 import { at, filled, heading, localities } from './form';

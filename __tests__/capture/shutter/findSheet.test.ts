@@ -36,7 +36,7 @@ describe('the picture', () => {
     ['moves', { corners: moved(30), isSharp: true }, 'sheet'],
     ['is blurred', { corners, isSharp: false }, 'sheet'],
     ['is gone', { corners: undefined, isSharp: false }, 'nothing'],
-  ] as const)('waits anew where the document %s', (_, look, seen) => {
+  ] as const)('waits again if the document %s', (_, look, seen) => {
     const judge = steadiness();
     judge({ at: 0, corners, isSharp: true });
     expect(judge({ at: 1900, ...look })).toBe(seen);

@@ -7,7 +7,7 @@ export interface Opened {
   readonly printed: Buffer | undefined;
 }
 
-/** Presses, and tells what has been opened; where a driver reads it, when it shows the words. Closes it. */
+/** Presses, and returns what was opened; if a driver reads it, once it shows the words. Closes it. */
 export type Opens = (press: () => Promise<unknown>, words: string) => Promise<Opened>;
 
 /** Chromium without a window stores a PDF in place of showing it. */

@@ -15,14 +15,14 @@ it('[R2.1-04] [R2.1-11] leads to the request with the query of the landing addre
   expect(link).toBe('http://localhost/resume/guid-1?promoCode=BENVENUTO&utm_source=ads');
 });
 
-it('[R2.1-04] brings along what was typed, sealed, behind the #', async () => {
+it('[R2.1-04] brings along the typed values, sealed, behind the #', async () => {
   const link = new URL(await handoffLink({ request, search, draft, received: {} }));
   expect(link.pathname + link.search).toBe(`/resume/guid-1${search}`);
   expect(link.href).not.toContain('contact-1');
   expect(await openHandoffDraft(link.hash.slice(1), request)).toEqual(draft);
 });
 
-it('[R2.1-04] a query that would make the code too fine leaves behind what was typed', async () => {
+it('[R2.1-04] a query that would make the code too fine leaves behind the typed values', async () => {
   const long = `?utm_campaign=${'x'.repeat(420)}`;
   const link = await handoffLink({ request, search: long, draft, received: {} });
   expect(link).toBe(`http://localhost/resume/guid-1${long}`);
@@ -45,7 +45,7 @@ describe('on the phone', () => {
     return (storeState as RootState).drafts;
   };
 
-  it('[R2.1-04] what was typed on the computer is there when the step is', async () => {
+  it('[R2.1-04] values typed on the computer are there when the step is', async () => {
     expect(await arriveWith(await sealedBy())).toEqual({ identification: draft });
   });
 

@@ -51,7 +51,7 @@ const watching = (state: RootState, first: unknown, others: Answers = {}) => {
 
 const here = () => onStep('identification', withFiles());
 
-it('[R2.9-03] asks where the request stands at once, then every three seconds', async () => {
+it('[R2.9-03] asks for the state of the request at once, then every three seconds', async () => {
   const page = watching(here(), identification());
   await page.after(0);
   expect(page.handoff()).toEqual({ watch: 'on', arrived: [] });
@@ -61,7 +61,7 @@ it('[R2.9-03] asks where the request stands at once, then every three seconds', 
   expect(page.requests()[0]).toEqual({ number: null, widgets: [] });
 });
 
-it('[R2.1-04] says that it waits, to a service that knows of it', async () => {
+it('[R2.1-04] says that it waits, if the service knows of waiting', async () => {
   const session = { idleSeconds: 600, remainingSeconds: 7200, draftKey: 'key' };
   const product = { productCode: 'D', name: 'Conto', today: '2026-11-21', session };
   const page = watching(onStep('identification', withFiles(), 0, [productLoaded(product)]), identification());
@@ -69,7 +69,7 @@ it('[R2.1-04] says that it waits, to a service that knows of it', async () => {
   expect(page.requests()).toEqual([{ number: null, widgets: [], waiting: true }]);
 });
 
-it('[R2.1-04] is told where the request was opened elsewhere all the same', async () => {
+it('[R2.1-04] still leads to the code of a request that was opened elsewhere', async () => {
   const errorMessage = ['Hai ripreso la richiesta altrove.'];
   const locked = answer('auth', { number: null, guid: '', contactId: '', errorMessage });
   const page = watching(here(), locked, {
@@ -98,7 +98,7 @@ it('[R2.9-03] says what has come from the phone, in its order, and the page has 
   expect(documento?.components).toContainEqual(component('documentoFronte', 'valid', { status: 'valid' }));
 });
 
-it('[R2.9-03] gets what was read in a picture of the phone, but not in place of one of its own', async () => {
+it('[R2.9-03] gets what was read in the phone’s pictures, but not in place of its own', async () => {
   const read = { type: 'BACK_DOC_1', reading: { number: 'CX37720EG', side: 'back' } } as const;
   const own = { type: 'FRONT_DOC_1', reading: { noText: true } } as const;
   const state = onStep('identification', withFiles(), 0, [uploadStored({ key: 'FRONT_DOC_1' })]);
@@ -148,7 +148,7 @@ it('[R2.1-04] a step that the phone has finished gives way to the next one, and 
   expect(page.asked()).toBe(1);
 });
 
-it('[R2.1-04] the phone has gone a step back: so does the page, and what was typed here stays', async () => {
+it('[R2.1-04] the phone has gone a step back: so does the page, and the values typed here stay', async () => {
   const values = { documento: { numeroDocumento: 'YA1' } };
   const state = onStep('identification', withFiles(), 1, [draftChanged({ slug: 'identification', values })]);
   const page = watching(state, answer('card'));
@@ -157,7 +157,7 @@ it('[R2.1-04] the phone has gone a step back: so does the page, and what was typ
   expect(page.state().drafts.identification).toEqual(values);
 });
 
-it('[R8-01] a failure is silent; the next attempts are further and further apart', async () => {
+it('[R8-01] a failure is silent; the next attempts come at growing intervals', async () => {
   const page = watching(here(), failure('network', 'onboardingNext'));
   const askedAfter = async (seconds: number) => {
     await page.after(seconds * SECOND);
@@ -213,7 +213,7 @@ it('[R2.1-04] a dialog closed before anything has come ends the watch; later it 
   expect(early.handoff().watch).toBe('off');
 });
 
-it('[R2.1-04] ends with the step, of which nothing stands when it comes again', async () => {
+it('[R2.1-04] ends with the step, and keeps nothing for its return', async () => {
   const page = watching(here(), identification('documentoFronte'));
   await page.after(0);
   page.dispatch(navigated({ path: '/session-expired/identification' }));

@@ -11,7 +11,7 @@ const contact = (email: string, phone = '', password = ''): Widget[] => [
   widget('credenziali', [component('password', '', { status: password })]),
 ];
 
-describe('where contact-info stands', () => {
+describe('where contact-info is', () => {
   it.each([
     [0, []],
     [0, contact('')],

@@ -19,7 +19,7 @@ const at = (slug: Parameters<typeof answer>[0], more = {}) => standing(() => ans
 type Answers = ReturnType<typeof standing>;
 type Tab = Awaited<ReturnType<typeof openTab>>;
 
-/** Typed, told, and kept. */
+/** Types, and waits until the draft is stored. */
 const type = async ({ store }: Tab, slug: DraftKey, values: Draft, name = RECORD) => {
   const before = sessionStorage.getItem(name);
   store.dispatch(draftChanged({ slug, values }));
@@ -38,7 +38,7 @@ const draftsLater = async (answers: Answers = standing(card), path = '/') => {
 
 browserOfTabs();
 
-describe('what was typed and not sent', () => {
+describe('typed values that were not sent', () => {
   it('[R3.5-03] is nowhere to be read in the browser’s storage', async () => {
     await tabOnCard();
     expect(stored()).toContain(RECORD);
@@ -70,7 +70,7 @@ describe('what was typed and not sent', () => {
     expect(drafts).toEqual({ 'contact-info': { ...greeting, cellulare } });
   });
 
-  it('belongs to its request: another one gets nothing of it, and leaves it alone', async () => {
+  it('belongs to its request: another one neither reads nor changes it', async () => {
     const drafts = ['guid-1', 'guid-2'].map((guid) => ({ spedizione: { indirizzo: `Via di ${guid} 7` } }));
     const of = (number: 1 | 2) => ({ guid: `guid-${number}`, contactId: `contact-${number}` });
     const typedIn = (number: 1 | 2) =>
@@ -102,7 +102,7 @@ describe('what was typed and not sent', () => {
     expect(await draftsLater()).toEqual({ card: typed });
   });
 
-  it('stands in memory, kept or not, while the request is the same', async () => {
+  it('stays in memory, kept or not, while the request is the same', async () => {
     const tab = await tabOnCard();
     sessionStorage.clear();
     await tab.send(restartRequested('/'));
@@ -172,7 +172,7 @@ describe('what was typed and not sent', () => {
     expect(tab.state().drafts).toEqual({});
   });
 
-  it('[R3.5-03] leaves the memory with an expired session, whose form adds nothing; who resumes has it back', async () => {
+  it('[R3.5-03] leaves the memory with an expired session, whose form adds nothing; a resume brings it back', async () => {
     const onboardingBack = () => refusal('no process found for session');
     const tab = await tabOnCard({ ...standing(card), onboardingBack });
     tab.store.dispatch(codeSent({ channel: 'sms', at: Date.now() }));
@@ -215,7 +215,7 @@ describe('where the browser keeps nothing', () => {
     expect(tab.state().drafts).toEqual({});
   });
 
-  it('a request of which the service tells no contact is not kept: there is no key', async () => {
+  it('does not keep a request for which the service sends no contact: there is no key', async () => {
     const tab = await openTab({ answers: at('card', { contactId: '' }) });
     tab.store.dispatch(draftChanged({ slug: 'card', values: typed }));
     await settled();

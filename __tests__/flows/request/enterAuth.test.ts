@@ -10,7 +10,7 @@ import { stepReceived } from '../../../src/state/step';
 import { MASKED, ok, productInfo, resumeState } from '../earlier';
 import { answer, flow, freshBrowser, NOW, stateAfter, step, type Answers } from '../support';
 
-/** As the service gives it: no number, nothing of the request before its code. */
+/** As the service sends it: no number, no data of the request before its code. */
 const blank = { number: null, guid: '', contactId: '' } as const;
 const onboardingNext = answer('auth', blank);
 const atAuth = navigated({ path: '/request/auth', subPage: 0, replace: true });
@@ -26,7 +26,7 @@ it('[R2.1-10] is no dead end: the address of the first step begins a new request
   expect(names()).toEqual(['productInfo', 'onboardingNext', 'onboardingStart']);
 });
 
-it('[R2.1-10] sends the code of the located request, and asks for nothing else of it', async () => {
+it('[R2.1-10] sends the code of the located request, and asks for nothing else', async () => {
   const { test, calls } = load({ contactStart: resumeState('validate'), resumeSendCell: ok });
   const { storeState } = await test
     .put(resumeBegun({ kind: 'auth' }))

@@ -83,7 +83,7 @@ it.each([
   }
 });
 
-it('[R4.1-03] what is recorded late is where the applicant stands by then', async () => {
+it('[R4.1-03] a late record has the applicant’s step by then', async () => {
   const app = await recording([lost, ok]);
   const { begin } = app;
   await app.send(capturingChanged(false));
@@ -95,7 +95,7 @@ it('[R4.1-03] what is recorded late is where the applicant stands by then', asyn
 });
 
 it.each(['/status', '/resume/guid-2'])(
-  '[R8-09] who has left the step for %s meanwhile is told nothing there',
+  '[R8-09] an applicant who left the step for %s meanwhile sees no message there',
   async (path) => {
     const app = await recording([lost]);
     app.send(invitationRequested()).catch(() => undefined);

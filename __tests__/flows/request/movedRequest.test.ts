@@ -70,7 +70,7 @@ it.each(calls)('[R2.1-10] [R4.1-02] %s at %s: a word, and the code page', async 
   expect(tab.service.requests('onboardingStart')).toHaveLength(0);
 });
 
-it('[R2.1-10] with the code the applicant is where the request stands, and what was typed is there', async () => {
+it('[R2.1-10] with the code the applicant is at the request’s step, with the typed values', async () => {
   const tab = await tabOn('card');
   tab.leave();
   await tab.send(actions.nextRequested({ values }));

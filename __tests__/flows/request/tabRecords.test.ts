@@ -44,7 +44,7 @@ describe('the form of the resume by identity', () => {
     expect(kept()).toBeNull();
   });
 
-  it('does not touch what was typed in a request', async () => {
+  it('does not touch the typed values in a request', async () => {
     const spedizione = { cap: '20121' };
     const tab = await openTab({ answers: { ...answers, ...standing(card) } });
     tab.store.dispatch(draftChanged({ slug: 'card', values: { spedizione } }));

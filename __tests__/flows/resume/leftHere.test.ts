@@ -63,7 +63,7 @@ describe('[R2.13-01] [R4.4-01] after the end of the session', () => {
     expect(tab.state().ui).toMatchObject({ dialog: null, errorScreen: null });
   });
 
-  it('a start from elsewhere shows the form, for whoever comes next', async () => {
+  it('a start from elsewhere shows the form, for the next user', async () => {
     const tab = await expired();
     await tab.send(restartRequested('/resume'));
     await tab.send(restartRequested('/resume'));

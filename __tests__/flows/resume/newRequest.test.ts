@@ -43,7 +43,7 @@ freshBrowser();
 describe.each(['A', 'F', 'K', 'T', 'P'])('known by state %s', (stato) => {
   const resumes = 'AFK'.includes(stato);
 
-  it('[R4.2-01] [R4.2-02] begins anew with what was typed, and is not asked twice', async () => {
+  it('[R4.2-01] [R4.2-02] starts again with the typed values, and does not ask twice', async () => {
     const app = await running(atGreeting(), service(stato));
     await app.send(greeting);
     expect(place(app)).toBe(resumes ? '/resume#1' : '/thanks#0');
@@ -96,7 +96,7 @@ describe('the page of the code, loaded again', () => {
     return app;
   };
 
-  it('[R4.2-01] still offers the session’s own request: its form, with what the service has of it', async () => {
+  it('[R4.2-01] still offers the session’s own request: its form, with the values that the service has', async () => {
     const app = await loaded();
     expect(place(app)).toBe('/resume#1');
     expect(app.state().resume.found).toEqual({ stato: '' });
@@ -107,14 +107,14 @@ describe('the page of the code, loaded again', () => {
     expect(place(app)).toBe(EMAIL_CODE);
   });
 
-  it('[R4.2-01] leads to where the own request stands', async () => {
+  it('[R4.2-01] leads to the current step of the own request', async () => {
     const email = widget('email', [component('validateEmail', '', { status: 'pending' })]);
     const app = await loaded({ onboardingNext: answer('contact-info', { widgets: [email] }) });
     await app.send(actions.ownRequestRequested());
     expect(place(app)).toBe(EMAIL_CODE);
   });
 
-  it('[R4.2-01] offers nothing to go on with where a back end does not tell', async () => {
+  it('[R4.2-01] offers nothing to go on with if a back end does not report one', async () => {
     const app = await loaded({ contactStart: resumeState('validate', { resendIn: 30 }) });
     expect(app.state().resume.found).toBeNull();
   });

@@ -14,7 +14,7 @@ const plain = {
 };
 const idle = { busy: 0, dialog: null, errorScreen: null };
 
-it('[R4.4-02] a resume whose state tells only its name sends its code', async () => {
+it('[R4.4-02] a resume whose state is only a name sends its code', async () => {
   const resumeSendCell = jest.fn(() => ok);
   const resumeStart = () => ({ data: { name: 'validate' } });
   const tab = await openTab({ path: `/resume/${GUID}`, answers: { ...plain, resumeStart, resumeSendCell } });
@@ -73,7 +73,7 @@ it('[R4.4-02] a link to a request that has no step any more leads to the list', 
 it.each([
   ['Codice errato', 'Codice non valido'],
   ['La sessione è scaduta', 'Sessione scaduta'],
-])('[R8-03] a code that is refused with HTTP 401 and "%s" is said as "%s"', async (message, title) => {
+])('[R8-03] a code that is refused with HTTP 401 and "%s" shows "%s"', async (message, title) => {
   const resumeValidateCell = () => new Response(JSON.stringify(refusal(message)), { status: 401 });
   const tab = await openTab({ path: `/resume/${GUID}`, answers: { ...byCode, resumeValidateCell } });
   await tab.send(resumeCodeSubmitted({ code: '123456' }));

@@ -22,7 +22,7 @@ const bothConfirmed = [confirmed('email', 'validateEmail'), confirmed('cellulare
 const identity = { identita: { cf: person.cf, email: person.email, cellulare: '3331234567' } };
 const passwords = { password: 'p', confermaPassword: 'p' };
 
-/** The session has ended: a call is refused with 401, then product info says so and begins another one. */
+/** The session has ended: a call is refused with 401, then product info reports it and begins another one. */
 const endedOn = async (
   state: RootState,
   call: EndpointName,
@@ -56,7 +56,7 @@ it.each([
   ['validateCellulare', actions.mobileSubmitted({ numero: '3331234567' })],
   ['confermaCellulare', actions.smsCodeSubmitted({ codice: '123456' })],
 ] as const)(
-  '%s before the phone is confirmed: the first form, filled with what was typed',
+  '%s before the phone is confirmed: the first form, filled with the typed values',
   async (call, action) => {
     const app = await endedOn(onStep('contact-info', {}, 2, [user]), call, action);
     expect(at(app)).toBe('/request/contact-info#1');
@@ -87,7 +87,7 @@ it.each([
   expect(app.names()).not.toContain('onboardingStart');
 });
 
-it('[R4.4-02] what was typed at a step is there after the code', async () => {
+it('[R4.4-02] values typed at a step are there after the code', async () => {
   const values = { rapporto: { scopoRapporto: 'x' } };
   const state = onStep('self-certifications', { guid: GUID }, 1);
   const app = await endedOn(

@@ -52,7 +52,7 @@ it('[R3.5-03] nothing is remembered of a request that is not open yet', async ()
   expect(localStorage).toHaveLength(0);
 });
 
-it('[R8-03] no request of these data: nothing is remembered, and the form has what was typed', async () => {
+it('[R8-03] no request of these data: nothing is remembered, and the form has the typed values', async () => {
   const { test } = submit({ contactNext: refusal('contactNext', 'Non sono state trovate pratiche') });
   const { storeState } = await test.not.put(codePage).run();
   expect(localStorage).toHaveLength(0);

@@ -165,7 +165,7 @@ describe('the documents are replaced', () => {
     expect(app.path()).toBe('/status');
   });
 
-  it('[R4.4-03] refused again later: what was given back then is given back anew', async () => {
+  it('[R4.4-03] refused again later: the earlier answer is given again', async () => {
     const app = await running(shown(), good);
     await app.send(action);
     await app.send(reuploadLoaded({ guid: GUID, details }));

@@ -41,7 +41,7 @@ describe('Riprendi richiesta', () => {
     expect((storeState as RootState).campaign.search).toBe('?proof=p');
   });
 
-  it('[R2.12-01] opens one at contact-info where its confirmations stand', async () => {
+  it('[R2.12-01] opens a request at contact-info at its current confirmations', async () => {
     const { test, names } = ask({ contactResume: answer('contact-info', { number: 1, guid: GUID }) });
     await test.put(at('contact-info')).run();
     expect(names()).toEqual(['contactResume']);
@@ -52,7 +52,7 @@ describe('Riprendi richiesta', () => {
     await test.put(stepReceived(step('card', { number: 5, guid: GUID }))).run();
   });
 
-  it('[R2.12-01] completed meanwhile: the list, which says how it stands', async () => {
+  it('[R2.12-01] completed meanwhile: shows the list with its state', async () => {
     await ask({ contactResume: answer('thanks'), contactList: list })
       .test.put(requestsLoaded(requests))
       .put(status)
@@ -65,14 +65,14 @@ describe('Reinvia', () => {
   const open = (paperworkList: unknown) =>
     flow(openReupload, listed, { paperworkList }, reuploadRequested({ guid: GUID }));
 
-  it('[R2.12-01] [R2.1-06] loads what is refused, and leads there; Back finds the list again', async () => {
+  it('[R2.12-01] [R2.1-06] loads the refused documents, and leads there; Back finds the list again', async () => {
     const { test, calls } = open(papers);
     const { storeState } = await test
       .put(reuploadLoaded({ guid: GUID, details }))
       .put(navigated({ path: `/reupload/${GUID}`, replace: false }))
       .run();
     expect(calls).toEqual([{ endpoint: 'paperworkList', request: { guid: GUID } }]);
-    // What was recorded for another request is not shown as this one's.
+    // A recording for another request is not shown as this one's.
     expect(selectVideo(storeState as RootState)).toEqual({ status: 'idle' });
     expect(selectCaptcha(storeState as RootState)).toBeNull();
   });

@@ -15,7 +15,7 @@ const course = fc.record({
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-it('[R2.3-04] the loading overlay stands while any flow runs, and is lifted however each of them ends', async () => {
+it('[R2.3-04] the loading overlay is shown while any flow runs, and removed however each ends', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(course, { minLength: 1, maxLength: 3 }), async (courses) => {
       const host = sagaHost(stateAfter());
@@ -33,7 +33,7 @@ it('[R2.3-04] the loading overlay stands while any flow runs, and is lifted howe
         courses.forEach(({ cancelledAfter }, index) => {
           if (cancelledAfter === count) tasks[index]?.cancel();
         });
-        // The overlay stands as long as the longest of them.
+        // The overlay is shown until the last task has ended.
         expect(isBusy()).toBe(tasks.some((task) => task.isRunning()));
         await turn();
       }

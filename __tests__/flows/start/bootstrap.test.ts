@@ -102,7 +102,7 @@ describe('first load', () => {
     '/status/deeper',
     '/reupload',
     '/reupload/g/deeper',
-  ])('[R2.1-12] [R2.1-13] %s stands for itself: the service is asked nothing', async (path) => {
+  ])('[R2.1-12] [R2.1-13] %s needs no answer: the service is asked nothing', async (path) => {
     const { test, calls } = flow(bootstrap, stateAfter({ path }));
     const { storeState } = await test.put(bootstrapped()).run();
     expect(calls).toEqual([]);
@@ -151,7 +151,7 @@ describe('a resumed step', () => {
     await load(answer('contract')).test.put(actions.contractsRequested()).run();
   });
 
-  it('[R8-01] stands behind the screen of a failed invitation', async () => {
+  it('[R8-01] the step arrives behind the screen of a failed invitation', async () => {
     await load(answer('card'), { legacyInvitation: failure('network', 'legacyInvitation') })
       .test.put(arrival('/request/card'))
       .put(bootstrapped())

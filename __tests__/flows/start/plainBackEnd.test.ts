@@ -35,7 +35,7 @@ it.each<[string, () => object]>([
   ),
   ['no call', html(404)],
   ['an empty step', () => ({ status: 'success' })],
-])('[R4.1-01] asking for the current step is %s: the start tells it', async (_, onboardingNext) => {
+])('[R4.1-01] asking for the current step is %s: the start gives it', async (_, onboardingNext) => {
   const tab = await openTab({ answers: { ...plain, onboardingNext } });
   expect(tab.path()).toBe('/request/contact-info#0');
   expect(tab.state().ui).toMatchObject(idle);
@@ -79,7 +79,7 @@ it('[R4.1-01] a back end that judges the question for the step as an empty form 
   expect([widget?.errorMessage, widget?.components[0]?.errorMessage]).toEqual([[], []]);
 });
 
-it('[R4.1-01] a signed request without a step any more asks who it is, and starts none', async () => {
+it('[R4.1-01] a signed request without a step any more asks for the identity, and starts none', async () => {
   const onboardingStart = jest.fn(() => ok);
   const answers = { ...plain, onboardingStart, onboardingNext: () => ok, contactStart: () => ok };
   const tab = await openTab({ path: '/thanks', answers });
@@ -110,7 +110,7 @@ it('[R8-02] a fault at each load of a request in progress: its code is a way on'
   expect(tab.state().ui).toMatchObject(idle);
 });
 
-it('[R2.6-02] a customer of whom neither PEC nor phone are told is asked for both', async () => {
+it('[R2.6-02] asks a customer for PEC and phone if neither is known', async () => {
   const person = {
     nome: 'Mario',
     cognome: 'Rossi',

@@ -53,7 +53,7 @@ it.each([
   expect(tab.path()).toBe(shown);
 });
 
-it('[R4.8-01] a page of a step is told the end: it is not begun anew behind the applicant’s back', async () => {
+it('[R4.8-01] a page of a step shows the end: no request is started behind the applicant’s back', async () => {
   for (const path of ['/', '/request/card', '/request/contact-info', '/thanks']) {
     const tab = await withStaleCookie(path);
     expect(tab.path()).toContain('/session-expired/');

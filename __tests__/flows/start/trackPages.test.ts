@@ -30,7 +30,7 @@ describe('page views', () => {
     expect(viewOf(at('/request/card', 0))).toEqual(bare);
   });
 
-  it('[R4.9-01] each page once a visit, none before the first page stands, none for a page of no step', async () => {
+  it('[R4.9-01] each page once a visit, none before the first is shown, none outside the steps', async () => {
     const { test } = flow(trackPages, stateAfter());
     const { effects } = await test
       .dispatch(navigated({ path: '/request/contact-info' }))

@@ -65,7 +65,7 @@ it.each([
     ],
   ],
 ] as const)(
-  '[R2.4-05] [R2.4-07] [R4.3-01] %s (%p): what it sends, and what comes of it',
+  '[R2.4-05] [R2.4-07] [R4.3-01] %s (%p): what it sends, and what follows',
   async (call, saga, action, request, puts) => {
     const { test, calls } = flow(saga, state, { [call]: ok }, action);
     for (const put of puts) test.put(put);
@@ -115,7 +115,7 @@ it('[R5.2-05] sends the confirmation of the number where the step carries one', 
   expect(sentOf('confermaCellulare')).toBe('3331234567');
 });
 
-it('[R3.5-03] who begins another request in this browser finds nothing of the person before', async () => {
+it('[R3.5-03] a new applicant in this browser finds no data of the person before', async () => {
   const before = { email: 'old@example.it', cellulare: '3390000000', at: NOW, of: 1 };
   localStorage.setItem('apertura.contact', JSON.stringify(before));
   const { effects } = await flow(restoreContact, onStep('contact-info')).test.run();

@@ -22,7 +22,7 @@ const move = fc.record({
   isRefused: fc.boolean(),
 });
 
-/** E-mail and phone go the same way: told, sent a code, confirmed, and told again after a step back. */
+/** E-mail and phone work the same way: sent, given a code, confirmed, and again after a step back. */
 const channels = [
   {
     name: 'e-mail address',
@@ -70,7 +70,7 @@ it.each(channels)(
             const isNew: boolean = target !== told || status === '';
             if (isNew) sent += 1;
             const isLost: boolean = isNew && isRefused;
-            // An address that no code was sent to is told all the same; a number is not.
+            // An address to which no code could be sent is stored all the same; a number is not.
             if (isLost && send === 'validateCellulare') continue;
             told = target;
             status = isLost ? '' : isNew ? 'pending' : status;

@@ -107,7 +107,7 @@ describe.each(channels)('a code by $name', (channel) => {
     expect(sent).toEqual([first]);
   });
 
-  it('[R4.3-01] lost for one address is sent to another that is told then', async () => {
+  it('[R4.3-01] lost for one address is sent to another entered then', async () => {
     const lost = networkError(channel.send);
     const { answers, sent } = serviceOf(channel, (call) => (call === 1 ? lost : undefined));
     const app = await running(at(), answers);

@@ -98,13 +98,13 @@ it('[R8-08] leads to the sub-page that shows the error', async () => {
     .run();
 });
 
-it('[R8-09] what was typed is kept where the step could not be sent', async () => {
+it('[R8-09] the typed values are kept where the step could not be sent', async () => {
   const { test } = sending(failure('network', 'onboardingNext'));
   const { storeState } = await test.not.put(actions.invitationRequested()).run();
   expect(selectDraft('card')(storeState as RootState)).toEqual(values);
 });
 
-it('[R8-09] where the session has no request any more, Riprova asks where things stand', async () => {
+it('[R8-09] if the session has no request any more, Riprova asks for the current state', async () => {
   await sending(refusal('onboardingNext', 'No process found for session'))
     .test.put(
       errorScreenShown({ message: UNEXPECTED_ERROR, closable: false, retry: actions.bootstrapRequested() }),
@@ -112,7 +112,7 @@ it('[R8-09] where the session has no request any more, Riprova asks where things
     .run();
 });
 
-it('[R4.1-02] [R8-08] errors of a step before lead there, and what was typed is kept', async () => {
+it('[R4.1-02] [R8-08] errors of a step before lead there, and the typed values are kept', async () => {
   const cap = component('cap', '0', { errorMessage: ['CAP non valido'] });
   const before = answer('address-info', { number: 2, widgets: [widget('residenza', [cap])] });
   const { storeState } = await sending(before)

@@ -28,7 +28,7 @@ describe('back', () => {
     expect(names()).toEqual(['onboardingBack']);
   });
 
-  it('[R4.1-03] back at contact-info records nothing, and shows where the credentials stand', async () => {
+  it('[R4.1-03] back at contact-info records nothing, and shows the state of the credentials', async () => {
     const onboardingBack = answer('contact-info', { widgets: passwordValid });
     await flow(previousStep, onStep('address-info'), { onboardingBack })
       .test.put(navigated({ path: '/request/contact-info', subPage: 6, replace: false }))
@@ -73,7 +73,7 @@ describe('wrong names or a wrong tax code on the personal step', () => {
     expect(app.calls.map(({ endpoint }) => endpoint)).toEqual(['onboardingBack', 'checkCustomerInfo']);
   });
 
-  it('[R4.3-01] another address is confirmed anew, and nothing else', async () => {
+  it('[R4.3-01] another address is confirmed again, and nothing else', async () => {
     const app = await begun();
     await app.send(personCorrectionRequested());
     await app.send(greetingSubmitted({ ...known, email: 'other@example.it' }));

@@ -100,11 +100,11 @@ describe('a refused signature', () => {
   const refused = (signContractList: unknown) =>
     signing({ onboardingNext: answer('contract', { widgets }), signContractList });
 
-  it('[R8-08] is said on its field', async () => {
+  it('[R8-08] is shown on its field', async () => {
     await refused(refusal('signContractList', 'No')).test.put(said).not.put(done).run();
   });
 
-  it('[R4.7-01] loads the documents anew: the service may have made another in the place of a lost one', async () => {
+  it('[R4.7-01] loads the documents again: the service may have replaced a lost one', async () => {
     const made = [contracts[0], { stampeId: 's-again', barCode: 'b2' }];
     const { test } = refused({ status: 'success', data: made });
     const { storeState } = await test.put(said).run();

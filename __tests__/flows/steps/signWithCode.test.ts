@@ -58,7 +58,7 @@ it.each(['Il codice OTP non è valido', 'Il codice OTP è scaduto. Richiedine un
   },
 );
 
-it('[R8-08] a code that is not sent within the minute is told with the wait, and never as sent', async () => {
+it('[R8-08] a code not sent within the minute is reported with the wait, never as sent', async () => {
   const message = 'Ti abbiamo appena inviato un codice. Potrai richiederne uno nuovo tra 40 secondi.';
   const widgets = [codeWidget('pending', [message])];
   const refused = signing('', { onboardingNext: answer('contract', { widgets }) }, 'pending');
@@ -82,7 +82,7 @@ it('[R8-08] another code takes back what was said of the one before', async () =
   expect((storeState as RootState).step.errors).toEqual({});
 });
 
-it('[R8-09] a step that could not be sent keeps the page’s values, and is sent again by the same action', async () => {
+it('[R8-09] a step that could not be sent keeps the page’s values, and the same action resends it', async () => {
   const failed = signing('123456', { onboardingNext: refusal('onboardingNext', 'Non ora') }, 'pending');
   const { storeState } = await failed.test.not.put(done).run();
   const { errorScreen } = (storeState as RootState).ui;

@@ -86,7 +86,7 @@ it.each(['T', 'P'])(
   },
 );
 
-it('[R8-01] [R8-09] a check that failed: what was typed is there when the form comes back', async () => {
+it('[R8-01] [R8-09] a check that failed: the typed values are there when the form comes back', async () => {
   const { storeState } = await greeted({
     checkCustomerInfo: failure('http', 'checkCustomerInfo'),
   }).test.run();

@@ -59,7 +59,7 @@ describe('questionnaire', () => {
     expect(names()).toEqual(['questionnaireSave']);
   });
 
-  it('[R8-08] a refusal whose fields do not say why is told by its message', async () => {
+  it('[R8-08] a refusal whose fields do not say why shows its message', async () => {
     const widgets = [widget('questionario', [component('nazione')])];
     const questionnaireSave = refusal('questionnaireSave', 'Non ora', { widgets });
     const { storeState } = await flow(submitQuestionnaire, state, { questionnaireSave }, action).test.run();

@@ -32,7 +32,7 @@ export interface Build {
   readonly replayOf: typeof replay.replayOf;
 }
 
-/** Works with a build of the app: the source as it stands, or with a fault of the list. */
+/** Works with a build of the app: the current source, or with a fault of the list. */
 export const withBuild = async <Result>(
   fault: string | undefined,
   work: (build: Build) => Promise<Result>,

@@ -40,10 +40,10 @@ export const record = async ({ path, answers, does, names, late }: Journey): Pro
   await pass();
   if (late) await loadStepSagas();
   await pass();
-  for (const deed of does) {
-    await pass(typeof deed === 'number' ? deed : PAUSE_MS);
-    if (typeof deed === 'number') continue;
-    store.dispatch((typeof deed === 'function' ? deed() : deed) as UnknownAction);
+  for (const action of does) {
+    await pass(typeof action === 'number' ? action : PAUSE_MS);
+    if (typeof action === 'number') continue;
+    store.dispatch((typeof action === 'function' ? action() : action) as UnknownAction);
     await pass();
   }
   const trace = await recorder.read();

@@ -26,7 +26,7 @@ interface CallMeta {
 const metaOf = (event: TraceEvent | undefined): CallMeta =>
   (event?.kind === 'action' && (event.action.meta as CallMeta | undefined)) || {};
 
-/** Flows make their calls by `performCall`, which says so to RTK Query. */
+/** Flows make their calls by `performCall`, which marks them for RTK Query. */
 const isOfFlow = (event: TraceEvent | undefined): boolean => {
   const { arg } = metaOf(event);
   return arg?.track === false || arg?.forceRefetch === true;
@@ -40,7 +40,7 @@ export const flowCalls = ({ events }: Trace): ReadonlyMap<number, CallEvent> =>
     ),
   );
 
-/** Actions of `sessionExpiryMiddleware`, which no screen dispatches: they come of themselves. */
+/** Actions that `sessionExpiryMiddleware` dispatches by itself, and no screen does. */
 const ofMiddleware: readonly string[] = [requestForgotten.type, requestInterrupted.type, navigated.type];
 
 /** What the app itself did: its flows, and what ends a session. */
@@ -69,7 +69,7 @@ export type MoreAnswers = Readonly<Record<string, unknown>>;
 
 /**
  * Gives each call of the flows the outcome of the same call in the recording: the nth of an endpoint is the
- * nth. `settle` is told of an outcome as the recording comes to it.
+ * nth. `settle` is called with an outcome as the recording comes to it.
  */
 const recordedAnswers = (calls: readonly CallEvent[], more: MoreAnswers) => {
   const asked = calls.filter(({ step }) => step === 'asked');

@@ -15,7 +15,7 @@ const timesBefore = (startedAt: number, codes: CodesState): CodesState =>
     Object.entries(codes).map(([channel, at]) => [channel, Math.min(Number(at), startedAt)]),
   );
 
-/** A record that cannot be opened: the app knows the request, and finds no draft of it. */
+/** A record that cannot be decrypted: the app knows the request, and finds no draft for it. */
 const UNREADABLE = ' ';
 
 const actionsOf = ({ events }: Trace): readonly ActionEvent['action'][] =>
@@ -56,7 +56,7 @@ const seedDrafts = async (trace: Trace): Promise<void> => {
   }
 };
 
-/** The request of an earlier load: one that the back end did not tell, and whose code was asked for. */
+/** The request of an earlier load: one that the back end did not send, and whose code was asked for. */
 const seedRequest = ({ path, events }: Trace): void => {
   if (firstSegment(path) === 'resume') return;
   const asked = events.flatMap((event) => (event.kind === 'call' && event.step === 'asked' ? [event] : []));

@@ -10,9 +10,9 @@ import { ownClock } from './turns';
 
 ownClock();
 
-// That the cases pass with the faults mended is in traces.test.ts.
+// traces.test.ts proves that the cases pass without the faults.
 it.each(Object.entries(seeded))(
-  'the recording of %s shows it: its case fails, and tells why',
+  'the recording of %s shows it: its case fails with the reason',
   async (name, { title, journey, expect: wanted, answers, seenAt, shows, told }) => {
     await withBuild(name, async ({ record, runCase, replayOf }) => {
       const trace = await record(journey());

@@ -19,7 +19,7 @@ const without =
   (events) =>
     events.filter((event) => event.kind !== 'action' || event.name !== name);
 
-it('a recording that this build cannot repeat is told as a story', async () => {
+it('a recording that this build cannot repeat is shown as a story', async () => {
   const { title, trace } = password();
   expect(await runCase({ title, trace })).toEqual([
     'Expected ui/busyEnded after flow/createPassword/answer, but ui/dialogOpened came after flow/createPassword/answer.',

@@ -34,8 +34,8 @@ const RANDOM = journeyMade.type;
 const isTime = (value: unknown): boolean => typeof value === 'number' && value > 1e12;
 
 /**
- * A masked value is the same if its mark is. What a flow makes of a masked value has a mark of its own that
- * the recording does not know: nothing can be said of it.
+ * A masked value is the same if its mark is. A value that a flow derives from a masked one has a mark of its
+ * own that the recording does not know: it cannot be compared.
  */
 const sameValue = (known: string, recorded: unknown, now: unknown): boolean => {
   if (isTime(recorded) && isTime(now)) return true;

@@ -3,7 +3,7 @@ import { unknownActions } from '../../../src/app/replay/unknownActions';
 import { runTrace, type MoreAnswers } from './runTrace';
 import { flowStepsOf, differences, type FlowStep } from './story';
 
-/** What must be so in the run of a recording that shows a fault. */
+/** What the run of a recording must show to prove a fault. */
 export interface Expectation {
   /** The name of an action or call before it: 'call/createPassword/refused'. Without it, the start. */
   readonly after?: string;
@@ -11,7 +11,7 @@ export interface Expectation {
   readonly comes?: string;
   /** How often. Default: at least once. */
   readonly times?: number;
-  /** What must not be done. */
+  /** The name of an action or call that must not come. */
   readonly never?: string;
   /**
    * Values of what comes, by path; a list's entries are named by their `name`. '*' is anything but nothing.

@@ -15,7 +15,7 @@ export const ownClock = (): void => {
   });
 };
 
-/** Puts the clock forward, and lets everything come of it that can without a further answer. */
+/** Advances the clock, and runs everything that needs no further answer. */
 export const pass = async (milliseconds = 0): Promise<void> => {
   await jest.advanceTimersByTimeAsync(milliseconds);
   await untilAtRest(async () => {

@@ -153,7 +153,7 @@ it('[R2.1-06] the component of another request than that of the file is not mark
   expect(front(flow.state())).toBeUndefined();
 });
 
-it('[R4.6-02] papers loaded anew tell by themselves what is stored; what is on its way goes on', () => {
+it('[R4.6-02] reloaded papers show what is stored by themselves; uploads under way go on', () => {
   const flow = begin(watchUploads);
   flow.send(uploadMoved({ key: 'bar.T', phase: { name: 'verifying' } }));
   flow.send({ type: 'uploads/stored', payload: { key: 'bar.U' } });

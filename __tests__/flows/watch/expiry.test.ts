@@ -114,7 +114,7 @@ describe('the same messages on any other call', () => {
     ['invitations', actions.nextRequested({ values: {} })],
     ['paperworkList', actions.reuploadRequested({ guid: GUID })],
   ] as const)(
-    '[R4.8-01] a fifth call (%s) leads nowhere, and says what it was told',
+    '[R4.8-01] a fifth call (%s) leads nowhere, and shows the message it got',
     async (call, action) => {
       for (const { message } of known) {
         const app = await open('/', { [call]: () => refusal(message) });
@@ -175,7 +175,7 @@ describe('after the page of the expired session', () => {
     }
   });
 
-  it('[R2.13-01] a service that says twice that the session is over loses nothing of it', async () => {
+  it('[R2.13-01] a service that says twice that the session is over loses nothing', async () => {
     let infos = 0;
     const app = await open('/', {
       ...expires,

@@ -29,7 +29,7 @@ const comeBack = async (): Promise<void> => {
   await settled();
 };
 
-/** A tab on a step, and the service, which can be told that another tab has done something. */
+/** A tab on a step, and the service, in which a test can act as another tab. */
 const tabOn = async (slug: StepSlug, more = {}, answers = {}) => {
   let current: unknown = answer(slug, { number: 5, ...more });
   const tab = await openTab({ answers: { onboardingNext: () => current, ...answers } });
@@ -48,7 +48,7 @@ browserOfTabs();
 describe('a stale tab that sends its step', () => {
   const stale = (slug: StepSlug) => answer(slug, { number: 6, errorMessage: [MOVED] });
 
-  it('[R4.1-02] is led to the current step, is told so, and keeps its draft', async () => {
+  it('[R4.1-02] is led to the current step with a notice, and keeps its draft', async () => {
     const tab = await tabOn('card');
     tab.elsewhere(stale('identification'));
     await tab.send(actions.nextRequested({ values }));
@@ -190,7 +190,7 @@ describe('a tab that is looked at again', () => {
     expect(tab.state().ui).toMatchObject({ dialog: null, errorScreen: null, busy: 0 });
   });
 
-  it('does not come in the way of who has gone on meanwhile', async () => {
+  it('does not disturb an applicant who has gone on meanwhile', async () => {
     let release: (value: unknown) => void = () => undefined;
     const tab = await tabOn('card');
     tab.elsewhere(new Promise((resolve) => (release = resolve)));
@@ -222,7 +222,7 @@ describe('the request that the session has in hand', () => {
     expect(second.dialog()).toBeNull();
   });
 
-  it('is told once, and asks nobody who has the same', async () => {
+  it('is announced once, and tabs with the same ask nothing', async () => {
     const first = await tabOn('card');
     const second = await tabOn('card');
     await second.send(actions.nextRequested({ values: {} }));

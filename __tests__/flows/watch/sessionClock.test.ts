@@ -38,12 +38,12 @@ describe('the session’s clock', () => {
     expect(outlook(late, limit + 5000).over).toBe(limit + 5000);
   });
 
-  it('of a session of a minute or two leaves half of it in peace', () => {
+  it('leaves half of a session of a minute or two in peace', () => {
     const short = clockOf({ ...times, idleSeconds: 60 }, NOW);
     expect(outlook(short, NOW)).toMatchObject({ warning: null, wait: 29_000 });
   });
 
-  it('knows nothing where the service tells nothing', () => {
+  it('knows nothing if the service sends no times', () => {
     expect(outlook(null, NOW)).toEqual({ warning: null, over: 0, wait: Infinity });
   });
 
@@ -62,7 +62,7 @@ describe('the session’s clock', () => {
         const end = Math.min(written + idleSeconds * 1000, NOW + remainingSeconds * 1000);
         if (warning) expect(warning.endsAt).toBeLessThanOrEqual(end);
         expect(wait).toBeGreaterThan(0);
-        // The session is asked about only when nothing of it is left to be prolonged.
+        // The session is asked about only when it can no longer be prolonged.
         if (over) expect(NOW + passed).toBeGreaterThan(Math.min(one.last + one.idle, one.limit));
         expect(over > 0).toBe(wait === Infinity);
       }),

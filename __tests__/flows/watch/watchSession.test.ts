@@ -120,7 +120,7 @@ describe('the warning before the session ends', () => {
     expect(warning()).toBeNull();
   });
 
-  it('goes away when another tab is used, which tells nothing but the time', async () => {
+  it('goes away when another tab is used, which sends only the time', async () => {
     const idle = await openTab();
     const used = await openTab({ validateEmail: () => ({ status: 'success' }) });
     const posted = jest.spyOn(FakeChannel.prototype, 'postMessage');
@@ -148,7 +148,7 @@ describe('the end that nothing moves', () => {
   const LIMIT = 9 * MINUTE;
   const short = { ...SESSION, remainingSeconds: LIMIT / SECOND };
 
-  it('is said once; what was read does not come back', async () => {
+  it('is announced once; a dismissed one does not come back', async () => {
     const { store, warning } = await openTab({ validateEmail: () => refusal('No') }, short);
     await pass(LIMIT - 2 * MINUTE);
     expect(warning()).toEqual({ endsAt: NOW + LIMIT, extendable: false });
@@ -226,7 +226,7 @@ describe('the end', () => {
   });
 });
 
-describe('what the service tells', () => {
+describe('what the service reports', () => {
   it('nothing of the session: nobody is warned, and nothing is asked', async () => {
     const { store, service, warning } = await openTab({}, null);
     await store.dispatch(onboardingApi.endpoints.productInfo.initiate());

@@ -136,7 +136,7 @@ it('[R5.6-01] [R5.6-03] the number is judged by the type and cleaned up; issue a
   expect(store.getState().drafts.identification?.documento).toEqual(documento);
 });
 
-it('[R3.4-01] the last page sends all of it', async () => {
+it('[R3.4-01] the last page sends the whole step', async () => {
   const secondoDocumento = {
     ...empty.secondoDocumento,
     cittaRilascioSecondoDocumento: 'Roma',

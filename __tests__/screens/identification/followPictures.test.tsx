@@ -1,4 +1,4 @@
-// What a picture has filled in belongs to that picture: it goes with it. What was typed stays.
+// Values filled in from a picture go with it. Typed values stay.
 
 // Before the screens, whose preparation of files it mocks.
 import { stored, withNetwork } from './fakeUploads';
@@ -135,7 +135,7 @@ it('[R2.9-03] a picture that another device has sent fills in empty fields', asy
   await waitFor(() => expect(both()).toEqual(['CZ88412LG', '07/04/2033']));
 });
 
-it('[R2.9-03] pictures that differ from each other are both told; the side that has the lines fills in', async () => {
+it('[R2.9-03] pictures that differ from each other are both reported; the side that has the lines fills in', async () => {
   await show({ ...CARD, numeroDocumento: 'CA11111AA' });
   await upload(FRONT, first);
   await upload(BACK, second);

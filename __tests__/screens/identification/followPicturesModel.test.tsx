@@ -43,7 +43,7 @@ const acts = fc.array(
   { minLength: 2, maxLength: 9 },
 ); // prettier-ignore
 
-it('[R2.9-03] a field has what was typed last, else what a present picture says, else nothing', async () => {
+it('[R2.9-03] a field has the last typed value, else that of a present picture, else nothing', async () => {
   await fc.assert(
     fc.asyncProperty(acts, async (done) => {
       cleanup();

@@ -69,7 +69,7 @@ describe('offer', () => {
     await act(async () => undefined);
   });
 
-  it('[R2.9-01] stands beside the recorder, and beside the reason why there is no camera', async () => {
+  it('[R2.9-01] is beside the recorder, and beside the reason why there is no camera', async () => {
     installRecorder();
     show(0);
     expect(offers()).toHaveLength(2);
@@ -103,7 +103,7 @@ describe('dialog', () => {
     expect(asked(handoffClosed.type)).toHaveLength(1);
   });
 
-  it('[R2.1-04] takes what was typed along, also what is typed last', async () => {
+  it('[R2.1-04] takes the typed values along, up to the last', async () => {
     const documento = { ...values.documento, numeroDocumento: 'YA1' };
     const { store } = await openDialog(1, [draftChanged({ slug: 'identification', values: { documento } })]);
     const sent = async () => openHandoffDraft(new URL((await link()).value).hash.slice(1), request);
@@ -129,7 +129,7 @@ describe('dialog', () => {
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
   });
 
-  it('[R2.9-03] tells what has come, one after the other, here and on the page', async () => {
+  it('[R2.9-03] reports what has come, one after the other, here and on the page', async () => {
     const { box, store } = await openDialog();
     expect(box.getByText(copy.waiting)).toBeInTheDocument();
     act(() => void store.dispatch(handoffChanged({ arrived: ['docVideoCaptcha', 'bustaPaga'] })));
@@ -142,7 +142,7 @@ describe('dialog', () => {
     expect(within(screen.getByRole('log')).getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('[R2.1-04] once nobody asks any more it says so, and asks again when told to', async () => {
+  it('[R2.1-04] once nobody asks any more it says so, and asks again on request', async () => {
     const { box, store, asked } = await openDialog();
     expect(box.queryByRole('button', { name: copy.check })).not.toBeInTheDocument();
     act(() => void store.dispatch(handoffChanged({ watch: 'ended' })));
@@ -170,7 +170,7 @@ it('[R2.1-04] the QR code of any link is read as that link, and is coarse enough
     const isInk = (x: number, y: number) =>
       runs.some(([left = 0, top = 0, width = 0]) => y === top && x >= left && x < left + width);
     expect(runs.flatMap(([x = 0, y = 0]) => [x, y]).every((at) => at >= 4 && at < side - 4)).toBe(true);
-    // What a camera sees of it, four pixels to a module.
+    // The image of a camera, four pixels to a module.
     const ink = Array.from({ length: side * side }, (_, at) =>
       isInk(at % side, Math.floor(at / side)) ? 0 : 255,
     );

@@ -57,7 +57,7 @@ it('the choice of the document is followed by its pictures, and they by the fiel
   expect(screen.getByRole('region', { name: 'Dati del documento' })).toContainElement(notice);
 });
 
-it('what was typed stays: a difference is said beside the field, and is no error', async () => {
+it('typed values stay: a difference is said beside the field, and is no error', async () => {
   await show({ ...CARD, numeroDocumento: 'cd84299-dz', dataScadenza: '12/05/2029' });
   await send();
   answerWith(READ);

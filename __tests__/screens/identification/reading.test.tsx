@@ -1,4 +1,4 @@
-// What the service reads in a picture is told under its box, and nothing is blocked by it.
+// What the service reads in a picture is shown under its box, and blocks nothing.
 
 import { act, screen, waitFor } from '@testing-library/react';
 import { readingCopy } from '../../../src/copy/capture/reading';
@@ -12,7 +12,7 @@ const answerWith = (reading: object) =>
   act(() => lastSent().answer({ status: 'success', data: { reading } }));
 const IDENTITY_CARD = { documento: "Carta d'identita" };
 
-it('an expired document, a wrong side and another tax code are told at once, and announced', async () => {
+it('an expired document, a wrong side and another tax code are shown at once, and announced', async () => {
   const { store } = await show(IDENTITY_CARD);
   act(() => void store.dispatch(userChanged({ cf: 'DMCNCL85C15H501M' })));
   await send();
@@ -30,7 +30,7 @@ it('an expired document, a wrong side and another tax code are told at once, and
   expect(screen.queryByText(readingCopy.check)).not.toBeInTheDocument();
 });
 
-it('a picture without any writing is told, whatever else comes', async () => {
+it('reports a picture without any writing, whatever else comes', async () => {
   await show(IDENTITY_CARD);
   await send();
   answerWith({ noText: true, expiryDate: 'presto', side: 'front', taxCode: 7 });

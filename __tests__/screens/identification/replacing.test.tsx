@@ -68,7 +68,7 @@ describe('a stored side whose replacement fails', () => {
     },
   );
 
-  it('[R5.6-04] [R8-10] is told again to who comes back to the page, and the one before can be kept', async () => {
+  it('[R5.6-04] [R8-10] is shown again on return to the page, and the one before can be kept', async () => {
     stored.set(PREVIEW, new Blob(['old'], { type: 'image/jpeg' }));
     const { store } = await show({ ...rest, documentoFronte: 'valid' });
     await screen.findByAltText('Anteprima: Pagina interna');

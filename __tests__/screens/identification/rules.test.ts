@@ -42,7 +42,7 @@ it('[R5.6-01] each sub-page judges its own widgets alone, and shows what belongs
 });
 
 describe('starting values', () => {
-  it('[R3.4-01] what was typed stands over what the service has, but for the video and the flag', () => {
+  it('[R3.4-01] typed values take precedence over the service’s, except for the video and the flag', () => {
     const step = stepWith({
       ...twoDocuments,
       video: { modIdentificazione: '', docVideoCaptcha: 'valid' },

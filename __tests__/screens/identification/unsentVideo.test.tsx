@@ -40,7 +40,7 @@ it('[R5.6-04] has the eye and the focus on the button that sends it, where Conti
 
 const CHANGED = { status: 'failed', message: 'Il file è cambiato.', isDead: true } as const;
 
-it('[R8-10] is dropped where it cannot be sent any more: why is said, and another is asked for', async () => {
+it('[R8-10] is dropped if it cannot be sent any more, with the reason, and another is asked for', async () => {
   const { store } = show();
   const tell = (state: Parameters<typeof videoChanged>[0]) =>
     act(() => void store.dispatch(videoChanged(state)));
@@ -65,7 +65,7 @@ it('[R8-10] the next clip does not bear the failure of the one before', async ()
   expect(screen.queryByText('Non ora')).not.toBeInTheDocument();
 });
 
-it('[R2.9-01] once it is sent, the focus is on what says so', async () => {
+it('[R2.9-01] once it is sent, the focus is on the message', async () => {
   const { store } = show();
   await press(capture.use);
   const tell = (state: Parameters<typeof videoChanged>[0]) =>

@@ -90,7 +90,7 @@ it('[R5.6-04] [R2.9-03] where nothing is stored the page asks for it, and an upl
   expect(screen.getAllByText('Carica il retro del documento è obbligatorio')).toHaveLength(2);
 });
 
-it('[R8-10] [R2.9-03] [R5.6-05] a refusal stands under the box, the picture before stays, and the file may be sent again', async () => {
+it('[R8-10] [R2.9-03] [R5.6-05] a refusal is under the box, the picture before stays, and the file may be sent again', async () => {
   stored.set(PREVIEW, new Blob(['old'], { type: 'image/jpeg' }));
   await show();
   const before = (await screen.findByAltText('Anteprima: Fronte')).getAttribute('src');

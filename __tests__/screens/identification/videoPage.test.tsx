@@ -37,7 +37,7 @@ const show = (docVideoCaptcha = '', withPhrase = true) =>
     values: { ...values, video: { modIdentificazione: 'video_captcha_doc_2', docVideoCaptcha } },
     before: withPhrase ? [captchaReceived(captcha)] : [],
   });
-/** What the upload of the clip tells, one after the other. */
+/** Reports the states of the clip's upload, one after the other. */
 const tell = (store: AppStore, ...states: readonly Parameters<typeof videoChanged>[0][]) =>
   states.forEach((state) => act(() => void store.dispatch(videoChanged(state))));
 const FAILED = { status: 'failed', message: 'Il video è vuoto.' } as const;
@@ -60,7 +60,7 @@ it('[R2.9-01] asks for the phrase, again where it does not come, and shows it af
   expect(screen.getByText(copy.tips[0].text)).toBeInTheDocument();
 });
 
-it('[R2.9-01] names the other way for who cannot show the face or speak, with a link to support', () => {
+it('[R2.9-01] names the other way for applicants who cannot show the face or speak, with support', () => {
   show();
   const link = screen.getByRole('link', { name: 'Contatta l’assistenza' });
   expect(link).toHaveAttribute('href', '/s');
@@ -100,7 +100,7 @@ it('[R3.4-01] sends the clip, shows that the service has it, and goes on', async
   expect(asked('navigation/subPageRequested')).toEqual([1]);
 });
 
-it('[R3.4-01] a video that has been sent is said once, with what follows; the focus is on its group', async () => {
+it('[R3.4-01] a sent video is announced once, with the next step; the focus is on its group', async () => {
   const { store } = show();
   await press('manda');
   tell(store, { status: 'uploading' });
@@ -167,7 +167,7 @@ it('[R2.9-01] asks the service for a video of an earlier visit', async () => {
 });
 
 it.each(['stopped', 'failed'] as const)(
-  '[R2.9-01] [R8-10] a replacement that is %s: whether there is a video is the service’s to tell',
+  '[R2.9-01] [R8-10] a replacement that is %s: the service decides whether there is a video',
   async (how) => {
     const { store } = show('valid');
     await press(copy.again);

@@ -27,7 +27,7 @@ const findingsOf = async (
 };
 
 let usual: Promise<readonly Finding[]> | undefined;
-/** Of the back end of the specification, which two tests look at. */
+/** The findings for the back end of the specification, which two tests share. */
 const usualFindings = (): Promise<readonly Finding[]> => (usual ??= findingsOf());
 
 const named = (findings: readonly Finding[], outcome: Finding['outcome']): string[] => [
@@ -68,7 +68,7 @@ describe('a back end that answers what the specification shows', () => {
     ]);
   });
 
-  it('is told what our service has beyond that, and the app does without', async () => {
+  it('lists as not needed what our service has beyond that', async () => {
     const findings = await usualFindings();
     expect(named(findings, 'notNeeded')).toEqual(
       expect.arrayContaining([
@@ -110,7 +110,7 @@ describe('a back end that refuses in its own way', () => {
     expect(named(await findingsOf(taken[name]), 'failed')).toEqual([]);
   });
 
-  it('is told that the app ignores the messages of a judged probe', async () => {
+  it('reports that the app ignores the messages of a judged probe', async () => {
     const findings = await findingsOf({ probe: 'judged' });
     expect(named(findings, 'present')).toContain(CURRENT_STEP);
     expect(named(findings, 'notNeeded')).toContain(`${CURRENT_STEP}, without messages`);

@@ -10,7 +10,7 @@ const EMAIL_CODE = 'POST /wgt/validate/confermaemail';
 const refused: Entry = { status: 'bad_request', message: 'Non disponibile' };
 const untyped: Entry = { message: 'Non disponibile' };
 
-/** Of the provider, to a session without a request. */
+/** The provider's message to a session without a request. */
 const NO_REQUEST = 'Nessun processo trovato';
 
 const isProbe = (asked: Entry): boolean => asked['number'] === null;

@@ -92,7 +92,7 @@ const classed = (response: LightMyRequestResponse, expected: Class): unknown => 
   return right ? expected : { statusCode, body: isFile ? 'a file' : body };
 };
 
-/** Byte for byte, but for the support code. */
+/** Byte for byte, except for the support code. */
 const plain = ({ statusCode, body }: LightMyRequestResponse) =>
   [statusCode, body.replace(/"supportCode":"\w+"/, '')] as const;
 
@@ -133,7 +133,7 @@ describe.each(endpointNames)('%s', (name) => {
     if (row.malformed && owned && kind !== 'located') {
       const [changes, expected] = row.malformed;
       const answer = await ask({ ...row.input(owned.ids), ...changes });
-      // Who has no session is told so first, where the ids are in a form.
+      // If the ids are in a form, a missing session is reported first.
       if (kind === 'unlocked' && !row.foreign) expect([400, 401]).toContain(answer.statusCode);
       else expect(classed(answer, expected)).toBe(expected);
     }
@@ -162,6 +162,6 @@ describe('a number of another request beside the own guid', () => {
   });
 });
 
-it('[R6-01] nothing of the request that was tried has changed', async () => {
+it('[R6-01] the attacked request is unchanged', async () => {
   expect(await heldBy(cast.victim.ids.guid)).toEqual(before);
 });

@@ -7,7 +7,7 @@ import type { Ids } from './sessions';
 /**
  * `given` an answer of success; `in` admitted, whatever the business rules or the judge of a file say then;
  * `locked` a refusal by 200 that says that there is nothing to go on with; `code` one of a code's calls,
- * which give no data but where it stands; a number is the HTTP status of a refusal.
+ * which give no data but its state; a number is the HTTP status of a refusal.
  */
 export type Class = 'given' | 'in' | 'locked' | 'code' | 400 | 401 | 403 | 404;
 type Six = readonly [none: Class, fresh: Class, located: Class, unlocked: Class, open: Class, signed: Class];
@@ -15,7 +15,7 @@ type Six = readonly [none: Class, fresh: Class, located: Class, unlocked: Class,
 export interface Row {
   /** With the ids of one request; where it looks at none, every session is asked once. */
   readonly input: (ids: Ids) => object;
-  /** Of what is the session's own; without a request of its own, of another's. */
+  /** For the session's own data; without its own request, for another's. */
   readonly own: Six;
   /**
    * What another's request answers, which is byte for byte what a missing one does;
@@ -23,8 +23,8 @@ export interface Row {
    */
   readonly foreign?: Six;
   /**
-   * By its nature a link or an identity is looked for, and found: what is given is
-   * where the resume stands, no more.
+   * By its nature the call looks a link or an identity up, and finds it. It answers with the state of the
+   * resume, no more.
    */
   readonly locates?: true;
   /** Input that is no id at all, and its answer to a session with a request. */
@@ -44,7 +44,7 @@ const codes: Six = ['code', 'code', 'code', 'code', 'code', 'code'];
 const ofLocated: Six = [401, 401, 'code', 'code', 401, 401];
 
 const free = (input: object = {}, own: Six = everybody): Row => ({ input: () => input, own });
-/** Of a request by its guid: given to who opened it, missing to everybody else. */
+/** A call on a request by its guid: open to the session that opened it, missing to everybody else. */
 const byGuid = (input: (ids: Ids) => object = ({ guid }) => ({ guid }), class_: 'given' | 'in' = 'given'): Row => ({
   input,
   own: [401, 404, 404, class_, class_, class_],
@@ -52,8 +52,8 @@ const byGuid = (input: (ids: Ids) => object = ({ guid }) => ({ guid }), class_: 
   malformed: [{ guid: BAD }, 400],
 }); // prettier-ignore
 /**
- * Nothing is asked of any of these sessions: they are told so before a byte of the body,
- * which names the request, is read.
+ * Nothing is asked of any of these sessions: they are refused before a byte of the body, which names the
+ * request, is read.
  */
 const upload = (type: string): Row => ({
   ...byGuid(({ guid, paper }) => ({ type, guid, barCode: paper }), 'in'),
@@ -73,7 +73,7 @@ const person = { nome: 'Giulia', cognome: 'Rossi' };
 
 export const rows: Readonly<Record<EndpointName, Row>> = {
   productInfo: free(),
-  // Before the code a located session is told to enter it; a signed request is opened from the list.
+  // Before the code a located session is asked for it; a signed request is opened from the list.
   onboardingNext: free({ number: null, widgets: [] }, ['locked', 'locked', 'given', 'locked', 'given', 'given']),
   onboardingStart: free({ code: 'DITTA_INDIVIDUALE' }, [401, 'given', 'given', 'given', 'given', 'given']),
   onboardingBack: free({}, ['locked', 'locked', 'locked', 'locked', 'given', 'given']),

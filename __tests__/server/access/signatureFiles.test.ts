@@ -59,7 +59,7 @@ it('[R4.7-01] nothing is signed, by either call, while the store cannot give bac
         places.filter((place) => place < before.documents.length).length,
       );
 
-      // What is lost is sent, or made, again; then it is signed.
+      // The lost file is sent, or made, again; then it is signed.
       if (loses === FILE_LOST) {
         await client.call('onboardingBack');
         const again = await client.call('onboardingNext', CURRENT);
@@ -85,7 +85,7 @@ const numbersOf = ({ stampeId, barCode }: { readonly stampeId: string; readonly 
   barCode,
 });
 
-it('[R4.7-01] a contract that is lost after the other one was signed is made again, read anew and signed', async () => {
+it('[R4.7-01] a contract lost after the other was signed is made again, read again and signed', async () => {
   const { client, applicant, step } = await walkTo(service, 'contract');
   const { guid, number, contracts } = step;
   for (const { stampeId, barCode = '' } of contracts)

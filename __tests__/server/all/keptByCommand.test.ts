@@ -33,6 +33,6 @@ it.each([
   ]);
 });
 
-it('tells in the usage what erase may be asked for', async () => {
+it('lists in the usage what erase may be asked for', async () => {
   expect(await kept.data(['erase', kept.guid, '--sure'])).toMatchObject({ status: 2 });
 });

@@ -188,7 +188,7 @@ describe('the code of something else', () => {
     const { client, applicant, guid } = await named(service);
     await client.call('validateEmail', { indirizzo: applicant.email });
     const codice = await service.lastCode(applicant.email);
-    // As two calls that cross leave it: the code went to one address, another was told last.
+    // The result of two calls that cross: the code went to one address, another was stored last.
     const told = [{ widget: 'email', component: 'email', value: 'victim@example.it' }];
     await saveAnswers(service.deps.db, guid, 'contact-info', told, service.clock.now());
     expect(await client.call('confermaEmail', { indirizzo: applicant.email, codice })).toMatchObject(WRONG);

@@ -1,5 +1,5 @@
 // A process that dies, or a gateway that fails, at any wait of the calls that send and take codes: afterwards
-// the code that arrived last works, and whoever got none gets one.
+// the code that arrived last works, and an applicant without one gets one.
 import { isDeep } from '../../setup/depth';
 import { sendDueCodes } from '../../../server/codes/dueMessages';
 import { Interruptions, type GatewayFault } from '../support/interruptions';
@@ -102,7 +102,7 @@ const prepared = async (prepare: () => Promise<Person>, which: string): Promise<
 
 const people = { email: withEmail, sms: withPhone, resume: withResume };
 
-/** Of the short run, between the waits at which the process dies. */
+/** The short run's step through the waits at which the process dies. */
 const APART = 6;
 /** All of them in the long run. In the short one the first, which is the strictest, and another in turn. */
 const sequelsAt = (waits: number) => {
@@ -135,7 +135,7 @@ describe.each(Object.entries(people))('a code of the purpose %s', (_, prepare) =
 
     const faults: readonly GatewayFault[] = ['unreachable', 'unclear'];
     it.each(faults)(
-      'works where the gateway was %s: what was told before, what came, or what comes next',
+      'works where the gateway was %s: what was sent before, what came, or what comes next',
       async (fault) => {
         for (const sequel of Object.values(sequels)) {
           const person = await prepared(prepare, which);

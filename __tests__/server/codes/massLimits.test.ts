@@ -95,7 +95,7 @@ const sentBefore = async (times: number, counted: Counted): Promise<number> => {
 };
 
 describe('SMS of new requests to many numbers', () => {
-  it('[R6-02] are sixty an hour from one address, whatever requests, e-mail addresses and numbers it uses', async () => {
+  it('[R6-02] are sixty an hour from one address, with any requests, e-mail addresses and numbers', async () => {
     const { sent, refused } = await flood({ from: () => '198.51.100.7', attempts: 40 });
     expect([sent, refused?.statusCode]).toEqual([60, 429]);
     expect(refused?.message).toMatch(TOO_MANY);
@@ -123,7 +123,7 @@ describe('SMS of new requests to many numbers', () => {
     expect((await flood({ from, attempts: 1 })).sent).toBe(5);
   });
 
-  it('[R6-02] leave a fifth of the service’s hour to resumes, and tell the operator at half of it', async () => {
+  it('[R6-02] leave a fifth of the service’s hour to resumes, and warn the operator at half', async () => {
     const watch = watchSms(small.deps);
     const owner = await abandonedNow(small, newApplicant());
     const metrics = async () =>
@@ -154,7 +154,7 @@ describe('SMS of new requests to many numbers', () => {
     await client.call('confermaEmail', { indirizzo: applicant.email, codice });
     expect(await ask()).toEqual(SUCCESS);
     expect(await ask()).toMatchObject(tooSoon('60 secondi'));
-    // Another address is told: it is not confirmed.
+    // Another address is entered: it is not confirmed.
     await client.call('validateEmail', { indirizzo: newApplicant().email });
     service.clock.pass({ minutes: 2 });
     expect(await ask()).toMatchObject(first);

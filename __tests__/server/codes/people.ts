@@ -1,4 +1,4 @@
-// Who enters codes in these tests, and from where.
+// The people who enter codes in these tests, and their addresses.
 import type { Session } from '../../../server/db/schema';
 import type { AppDeps } from '../../../server/deps';
 import { findSession } from '../../../server/repositories/sessions';

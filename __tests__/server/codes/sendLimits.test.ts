@@ -43,7 +43,7 @@ const guess = async (client: TestClient, times: number, code = '000000'): Promis
 };
 
 describe('the codes that are sent to one destination', () => {
-  it('[R6-02] are five an hour, whatever the request, the session or the replica', async () => {
+  it('[R6-02] are five an hour, over all requests, sessions and replicas', async () => {
     const { email } = newApplicant();
     const sent: number[] = [];
     for (let turn = 0; turn < 7; turn += 1) {
@@ -63,7 +63,7 @@ describe('the codes that are sent to one destination', () => {
     expect(await client.call('validateEmail', { indirizzo: email })).toEqual(SUCCESS);
   });
 
-  it('[R6-02] are a minute apart, and one where many are asked for at once', async () => {
+  it('[R6-02] come a minute apart, and once if many are asked for together', async () => {
     const { email } = newApplicant();
     const visits = [];
     for (let made = 0; made < 9; made += 1) visits.push(await named(inTurnOf(made)));
@@ -75,7 +75,7 @@ describe('the codes that are sent to one destination', () => {
     const ask = (indirizzo: string) => client.call('validateEmail', { indirizzo });
     service.clock.pass({ seconds: 18 });
     expect(await ask(email)).toMatchObject(tooSoonElsewhere('42 secondi'));
-    // Who mends a mistyped address does not wait; who comes back to the first does.
+    // A corrected address need not wait; the first one must, when entered again.
     expect(await ask(newApplicant().email)).toEqual(SUCCESS);
     service.clock.pass({ seconds: 41 });
     expect(await ask(email)).toMatchObject(tooSoonElsewhere('1 secondo'));
@@ -171,7 +171,7 @@ describe('the codes that are sent to one destination', () => {
 });
 
 describe('the guesses', () => {
-  it('[R6-02] of others refuse nobody his right code: whatever requests, phones, sessions and codes they use up', async () => {
+  it('[R6-02] of others do not lock the owner out, over all requests, phones, sessions and codes', async () => {
     const victim = await abandoned(service);
     const { nome, cognome, cf } = victim.applicant;
     const owner = await atCode(service, victim.step.guid);
@@ -190,7 +190,7 @@ describe('the guesses', () => {
     expect(await owner.call('resumeValidateCell', { code })).toMatchObject(SUCCESS);
   });
 
-  it('[R6-02] are five for each code, and codes to one phone twenty a day, whoever asks from wherever', async () => {
+  it('[R6-02] are five for each code, and codes to one phone twenty a day, from any client', async () => {
     const { database, clock } = service;
     const proxied = await startTestApp({ database, clock, environment: { TRUST_PROXY: 'loopback' } });
     const { step } = await abandoned(service);

@@ -39,7 +39,7 @@ it('[R2.3-01] a start of production without a legal line fails, and so with the 
   expect(await startIn(shipped)).toBeInstanceOf(ConfigError);
 });
 
-it('the line of a trial tells applicants that it is one, and nothing that is meant for others', async () => {
+it('the line of a trial says that it is one, and contains nothing meant for others', async () => {
   const { legalLine } = await readWebConfig(shipped);
   expect(legalLine).toMatch(/servizio dimostrativo/i);
   expect(legalLine).not.toMatch(/sostituire|segnaposto/i);

@@ -89,7 +89,7 @@ it('removes no file that lies where the database belongs', async () => {
   );
 });
 
-it('says what the operator is to mend, and shows the stack of a fault', () => {
+it('says what the operator is to correct, and shows the stack of a fault', () => {
   expect(lineOf(new ConfigError('Setting PORT is not valid'))).toBe('Setting PORT is not valid');
   expect(lineOf(new DatabaseInUse('The folder is in use'))).toBe('The folder is in use');
   expect(lineOf(new TypeError('x is undefined'))).toBeUndefined();

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe('the check of the customer', () => {
-  it('[R7.4-02] knows nothing of somebody new, and records the names', async () => {
+  it('[R7.4-02] has no data for a new person, and records the names', async () => {
     const client = await begin(service);
     const applicant = newApplicant();
     const answer = await check(client, { ...applicant, nome: ' GIULIA ' });

@@ -113,7 +113,7 @@ describe('ATECO 2007', () => {
     const titles = new Map(ateco2007().map(({ code, title }) => [code, title]));
     expect(titles.get('62.03')).toBe('Gestione di strutture informatizzate');
     expect(titles.get('80.30')).toBe('Servizi investigativi privati');
-    // Of these 272 rows of ISTAT's list (server/data/README.md): what is written by hand differs.
+    // The hash of the 272 rows of ISTAT's list (server/data/README.md): a row written by hand differs.
     const words = [...titles].map((row) => row.join(' ')).join('\n');
     expect(createHash('sha256').update(words).digest('hex')).toBe(
       '9991e5e0349ef71745ed51a2d8c98c343fab6f4f4fdd77194256e814d5434639',

@@ -9,7 +9,7 @@ it('[R7.2-07] 4,657 CAPs are known, 551 of them with several localities', () => 
 });
 
 it.each(['12071', '18025', '09010', '09020', '09040', '07030'])(
-  '[R7.2-07] the province of each locality is told where the CAP %s spans provinces',
+  '[R7.2-07] gives the province of each locality if the CAP %s spans provinces',
   (cap) => expect(new Set(capLocalities(cap).map(({ provincia }) => provincia)).size).toBeGreaterThan(1),
 );
 

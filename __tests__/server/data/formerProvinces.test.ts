@@ -32,7 +32,7 @@ describe('birthplaces of the province of then', () => {
     'Budoni B248 OT NU,Tortolì A355 OG NU,Carbonia B745 CI CA,Villacidro L924 VS CA,Isili E336 CA NU,Novafeltria F137 RN PU,' +
     'Sappada I421 UD BL,Asti A479 AT AL,Latina E472 LT RM,Caserta B963 CE NA,Ivrea E379 TO AO,Monfalcone F356 GO TS,Ora G083 BZ TN,' +
     'Alife A200 CE BN,Gallo Matese D884 CE CB,Camporeale B556 PA TP';
-  it.each(moved.split(','))('[R2.4-02] stand under today’s province and under the one before: %s', (row) => {
+  it.each(moved.split(','))('[R2.4-02] are under today’s province and under the one before: %s', (row) => {
     const [before = '', today = '', codice, ...name] = row.split(' ').reverse();
     const comune = name.reverse().join(' ');
     expect(birthPlaces(today)).toContainEqual(expect.objectContaining({ comune, codice }));
@@ -40,14 +40,14 @@ describe('birthplaces of the province of then', () => {
     expect(names(municipalities(before))).not.toContain(comune);
   });
 
-  it('[R2.4-02] stand under a second former province only if they were in it', () => {
+  it('[R2.4-02] are under a second former province only if they were in it', () => {
     for (const pair of ['Lecco BG', 'Andria FG', 'Oristano NU', 'Olbia NU']) {
       const [name, sigla = ''] = pair.split(' ');
       expect(names(birthPlaces(sigla))).not.toContain(name);
     }
   });
 
-  it('[R2.4-02] stand once in each list, in order, and only those of today name another province', () => {
+  it('[R2.4-02] are once in each list, in order, and only those of today name another province', () => {
     const living = new Set(siglas(provinces()));
     for (const { sigla } of birthProvinces()) {
       const places = birthPlaces(sigla);

@@ -107,7 +107,7 @@ describe('CAPs', () => {
     }
   });
 
-  it('[R7.2-07] of merged municipalities are those that Poste Italiane told in 2019', () => {
+  it('[R7.2-07] of merged municipalities are those that Poste Italiane published in 2019', () => {
     // 17 June (anci.piemonte.it) and 19 July (tgposte.poste.it).
     const merged =
       '15037 Lu e Cuccaro Monferrato,13854 Quaregna Cerreto,13835 Valdilana,12058 Santo Stefano Belbo,10039 Val di Chy,10089 Valchiusa';

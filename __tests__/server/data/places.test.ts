@@ -11,7 +11,7 @@ describe('municipalities', () => {
     expect(names(municipalities('PV'))).not.toContain('Lirio');
   });
 
-  it('[R7.2-04] tell the namesakes apart by their codes', () => {
+  it('[R7.2-04] distinguish the namesakes by their codes', () => {
     for (const namesakes of [
       'Castro BG LE',
       'Livo CO TN',
@@ -56,7 +56,7 @@ describe('birthplaces', () => {
     expect(birthPlaces('EE').map(({ comune, codice }) => `${comune} ${codice}`)).toContain(territory),
   );
 
-  it('[R2.4-02] of an excluded province stand under its former one', () => {
+  it('[R2.4-02] of an excluded province are under its former one', () => {
     expect(names(birthPlaces('CA', { exclude: ['VS'] }))).toContain('Villacidro');
     expect(birthPlaces('VS', { exclude: ['VS'] })).toEqual([]);
   });

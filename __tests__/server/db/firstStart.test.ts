@@ -39,7 +39,7 @@ it('a first start syncs each key, the new database and their folder before it go
     return [entry.name, disk.lackedByRenamed(at)];
   });
   expect(Object.fromEntries(lacked)).toEqual({
-    // Made anew by each start, and by a law of its own (../documents/durable.test.ts).
+    // Created by each start, with its own tests (../documents/durable.test.ts).
     documents: expect.any(String),
     'code.key': '',
     'encryption.key': '',

@@ -64,7 +64,7 @@ if (server) {
     await one.db.insert(promoCodes).values(code('SHARED'));
     const sessions = `pg_stat_activity where datname = '${name}'`;
     await onServer(server, `select pg_terminate_backend(pid) from ${sessions}`);
-    // A connection that breaks while it is in use tells its caller instead.
+    // A connection that breaks while in use rejects its caller's promise instead.
     await isLogged;
     for (const { db, check } of replicas) {
       // The first use after the break may find the broken connection; the pool makes a new one then.

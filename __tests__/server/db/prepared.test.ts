@@ -25,7 +25,7 @@ it('runs a statement that was built before in the transaction that it is given',
   expect(await values(one)).toEqual(['kept']);
 });
 
-it('keeps two databases of one process apart', async () => {
+it('separates two databases of one process', async () => {
   const [one, other] = opened as [OpenDatabase, OpenDatabase];
   await saveAnswers(one.db, 'a request', 'card', given('one'), now);
   await saveAnswers(other.db, 'a request', 'card', given('other'), now);

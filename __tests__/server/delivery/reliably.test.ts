@@ -62,7 +62,7 @@ it('a gateway that is away for a moment gets the message', async () => {
   });
 });
 
-it('what is no code is counted apart: it may be tried for days, and nobody waits for it', async () => {
+it('messages without a code are counted separately: they may be tried for days, and nobody waits', async () => {
   for (const message of [
     { to: 'x', text: 'x' },
     { to: 'x', text: 'x', code: '' },

@@ -41,7 +41,7 @@ it.each(ways)(
     const before = await files();
     disk.seen.length = 0;
     await perform();
-    // What follows here is not part of the answer.
+    // Later writes are not part of the answer.
     const answered = disk.seen.length;
     const changed = [...(await files())].filter(([at, inode]) => before.get(at) !== inode).map(([at]) => at);
     expect(disk.seen.length).toBe(answered);

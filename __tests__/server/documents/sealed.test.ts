@@ -73,7 +73,7 @@ describe('a stored file', () => {
     expect(FILE_LOST).toContain('caricalo di nuovo');
   });
 
-  it('that is broken is stored anew when it is sent again', async () => {
+  it('that is broken is stored again when it is resent', async () => {
     const key = await send();
     await writeFile(pathOf(key), 'broken');
     const anew = await send();

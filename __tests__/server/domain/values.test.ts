@@ -15,7 +15,7 @@ it("has Rome's day, before and after midnight, in winter and in summer", () => {
   expect(todayInRome(new Date('2026-07-01T22:01:00Z'))).toBe('2026-07-02');
 });
 
-it('tells of any moments one after the other what each one’s day in Rome is', () => {
+it('gives the day in Rome of each of any moments, one after the other', () => {
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' });
   // Seconds around a midnight as well as days apart, in any order.
   const near = fc.tuple(fc.integer({ min: 0, max: 30_000 }), fc.integer({ min: -9000, max: 9000 }));

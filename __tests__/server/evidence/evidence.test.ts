@@ -35,7 +35,7 @@ const writtenTo = async (guid: string, name: string): Promise<Evidence> => {
   return JSON.parse(await readFile(join(target, 'evidence.json'), 'utf8')) as Evidence;
 };
 
-it('tells who was identified how, what was agreed to, and both hashes of each document', async () => {
+it('says who was identified how, what was agreed to, and both hashes of each document', async () => {
   const { applicant, step } = await signed(service);
   const { person, consents, contracts, documents, codes, request } = await evidenceNow(step.guid);
   expect(person).toMatchObject({
@@ -133,7 +133,7 @@ describe('the evidence of a signed request that is erased', () => {
     expect(await writeEvidence(opened(), step.guid, join(folder, 'gone'))).toBeUndefined();
   });
 
-  it('says when and by whom it was erased, with the audit up to that, all of it in the chain', async () => {
+  it('says when and by whom it was erased, with the audit until then, all in the chain', async () => {
     const { step } = await signed(service);
     const at = service.clock.now().toISOString();
     // As the command does.

@@ -82,7 +82,7 @@ const most: Readonly<Record<string, Bound>> = {
 };
 const boundOf = (name: string) => most[name] ?? most[name.split(' ')[0] ?? ''];
 
-/** Takes the name along: a failure tells whose cost it is. */
+/** Compares the name too, so that a failure shows whose cost it is. */
 const expectAtMost = (name: string, cost: Cost, bound: Bound = [0, 0, 0]): void => {
   const found = [cost.statements, cost.decryptions, cost.files];
   const allowed = found.map((one, at) => Math.min(one, bound[at] ?? 0));
@@ -165,7 +165,7 @@ it("[R6-01] the reviewers' lists take a fixed number of statements, and decrypt 
   expect(new Set(costs.map(({ statements }) => statements)).size).toBe(1);
 });
 
-/** The most that each page of a request, or file of it, costs a reviewer. */
+/** The most that a reviewer's page or file of a request costs. */
 const mostOfReview: Readonly<Record<string, Bound>> = {
   '/requests/:guid': [13, 35, 0],
   '/documents/:guid/:type': [4, 4, 1],

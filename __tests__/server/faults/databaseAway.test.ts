@@ -26,7 +26,7 @@ const barrier = (count: number): (() => Promise<void>) => {
 const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
 describe('a document store that is away', () => {
-  it('is told as 503 in the typed form, with nothing of it in the answer', async () => {
+  it('is reported as 503 in the typed form, without details in the answer', async () => {
     const gone = () => Promise.reject(new Error('fronte.jpg of Giulia', { cause: away }));
     const list = () => ({ [Symbol.asyncIterator]: () => ({ next: gone }) });
     const documents = {
@@ -79,7 +79,7 @@ if (server) {
       // Each round waits for the whole of a statement's limit.
       { how: 'swallow', rounds: 1 },
     ] as const)(
-      'is told as 503 and is back, as often as it goes ($how)',
+      'is reported as 503 and is back, as often as it goes ($how)',
       async ({ how, rounds }) => {
         const client = await begin(service);
         for (let round = 0; round < rounds; round += 1) {
@@ -87,7 +87,7 @@ if (server) {
           const full = barrier(held.length);
           await Promise.all(held.map(() => database.db.transaction(full)));
           await gate[how]();
-          // On connections that stand still, not closed, `begin` itself fails.
+          // On connections that hang, not closed, `begin` itself fails.
           const begun = Array.from({ length: 4 }, () => database.db.transaction(async () => 1));
           const transactions = Promise.allSettled(begun);
           // More than the pool has: each failed `begin` that kept its place would leave none.
@@ -142,7 +142,7 @@ if (server) {
       expect(slugOf(again.name)).toBe('address-info');
     });
 
-    it('is waited for at the start, and told in one line where it does not come', async () => {
+    it('is waited for at the start, and reported in one line if it does not come', async () => {
       await gate.away();
       const tooLate = openPostgres(gate.url, log, { waitSeconds: 0 });
       await expect(tooLate).rejects.toThrow(/^The database of DATABASE_URL does not answer: ECONNREFUSED$/);

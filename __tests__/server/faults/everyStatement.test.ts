@@ -42,7 +42,7 @@ const IS_TRIED_AGAIN = new RegExp(
   ].join('|'),
 );
 
-/** A call that says done although a statement of it failed. */
+/** Calls that reported success although one of their statements failed. */
 const untrue: string[] = [];
 
 const failingEach = failingEachOf(service, untrue, IS_TRIED_AGAIN);
@@ -62,7 +62,7 @@ it('[R2.9-03] no call of an application says done after a failed statement, and 
   }
 });
 
-it('[R6-01] no call of somebody who comes back says done where a statement of it failed', async () => {
+it('[R6-01] no call of a returning applicant reports success after a failed statement', async () => {
   const journey = await signed(service);
   const { guid } = journey.step;
   const client = service.client();
@@ -102,7 +102,7 @@ it('[R6-01] no call of somebody who comes back says done where a statement of it
     });
 });
 
-it('[R6-01] no call on an open request says done where a statement of it failed', async () => {
+it('[R6-01] no call on an open request reports success after a failed statement', async () => {
   const { client, step } = await walkTo(service, 'contract');
   const caller = client.caller;
   const { stampeId = '', barCode = '' } = step.contracts[0] ?? {};
@@ -128,7 +128,7 @@ it('[R6-01] no call on an open request says done where a statement of it failed'
   }
 });
 
-it('[R6-01] no action of the review ends well where a statement of it failed', async () => {
+it('[R6-01] no action of the review reports success after a failed statement', async () => {
   const { step } = await signed(service);
   const reviewer = reviewerOf(service);
   const { guid } = step;
@@ -145,7 +145,7 @@ it('[R6-01] no action of the review ends well where a statement of it failed', a
   await failingEach('complete', () => outcomeOf(completeReview(reviewer, other)), isDone);
 });
 
-it('[R6-01] no job ends well where a statement of it failed', async () => {
+it('[R6-01] no job ends well after a failed statement', async () => {
   // The mails of the tests before are sent, and of one request alone are left: several are sent at once.
   await sendDueMails(service.deps);
   await signed(service);

@@ -1,4 +1,4 @@
-// What an operator asks for by a command: nothing is reported as done where a statement of it failed.
+// No command of an operator reports success after one of its statements failed.
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -84,7 +84,7 @@ const quarantined = async (): Promise<string[]> => {
 
 interface Case {
   readonly prepare: (guid: string) => Promise<readonly string[]>;
-  /** Whether it is done, once it says so. `given`: the arguments. */
+  /** Whether the command is done when it reports so. `given`: the arguments. */
   readonly isRight: (given: readonly string[], text: string, guid: string) => unknown;
   /** Whether one that has failed has left nothing half done. */
   readonly isClean?: (given: readonly string[]) => boolean;
@@ -180,7 +180,7 @@ it('knows every command', () => {
 });
 
 it.each(Object.entries(cases))(
-  '[R6-01] npm run data -- %s never says that it is done where a statement of it failed',
+  '[R6-01] npm run data -- %s never reports success after a failed statement',
   async (name, { prepare, isRight, isClean = () => true, isAnew = false }) => {
     const command = commands[name.split(' ')[0] ?? ''];
     let [guid, text] = ['', ''];
@@ -202,7 +202,7 @@ it.each(Object.entries(cases))(
   },
 );
 
-it('[R6-01] npm run support never answers where a statement of it failed, and records the look', async () => {
+it('[R6-01] npm run support never answers after a failed statement, and records the look', async () => {
   const { guid } = await seedRequest(service);
   const { db } = service.deps;
   const code = (await findRequest(db, guid))?.journey ?? '';

@@ -16,7 +16,7 @@ const minutesToWait = (result: unknown): number => {
   return text.includes('"httpStatus":429') ? 61 : 0;
 };
 
-/** Of a promise's work: whether it told its caller that all is well. */
+/** Whether a promise resolved. */
 export const outcomeOf = (work: Promise<unknown>): Promise<'done' | 'failed'> =>
   work.then(
     () => 'done',
@@ -30,9 +30,9 @@ export const isDone = (outcome: 'done' | 'failed'): boolean => outcome === 'done
 
 /**
  * Returns a function that runs `work` again and again, its first statement failing, then its second and so
- * on, until none fails any more, and returns its last result. The short run leaves some statements out. What
- * tells its caller (`isSuccess`) that all is well although a statement failed is added to `untrue`, but for
- * one that `isTriedAgain` by a job. `prepare` runs before each attempt, and nothing of it fails.
+ * on, until none fails any more, and returns its last result. The short run leaves some statements out. Work
+ * that reports success (`isSuccess`) although a statement failed is added to `untrue`, unless a job tries
+ * that statement again (`isTriedAgain`). `prepare` runs before each attempt, and never fails.
  */
 export const failingEachOf =
   (service: TestApp, untrue: string[], isTriedAgain: RegExp) =>

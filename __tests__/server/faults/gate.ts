@@ -1,5 +1,5 @@
-// Stands between the service and PostgreSQL: takes the database away without
-// stopping the one that other tests use.
+// A gate between the service and PostgreSQL: takes the database away without stopping the one that other
+// tests use.
 import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
 
 export interface Gate {

@@ -1,8 +1,8 @@
 /**
  * What changes while a call does slow work, before it locks the request: a password is hashed, a file is re-
- * encoded and stored, documents are rendered, files are read. What is kept is always one of two: as if the
- * change had come before the call, or after it; each file that a row names is there. Who has lost the right
- * to the request meanwhile has no effect.
+ * encoded and stored, documents are rendered, files are read. The result is always as if the change had come
+ * before the call, or after it, and each file that a row names exists. A caller who has lost the right to the
+ * request meanwhile has no effect.
  */
 import type { LightMyRequestResponse } from 'fastify';
 import { inTurn, isDeep } from '../../setup/depth';
@@ -49,7 +49,7 @@ const eachMeanwhile = async (
   }
 };
 
-/** What is kept when the change comes before the call, and after it; and what the caller got after it. */
+/** Returns the stored facts for the change before the call, and for the change after it with its answer. */
 const inOrder = async ({ stage, call }: SlowCall, change: Change) => {
   const [one, other] = [await stage(), await stage()];
   await change(one);
@@ -60,8 +60,8 @@ const inOrder = async ({ stage, call }: SlowCall, change: Change) => {
 };
 
 /**
- * What may still end as before the change: a file that began to come at its step, a call of a session whose
- * other tab has confirmed a code, and a signature for which the files were read a moment before.
+ * Calls that may still end as before the change: a file whose upload began at its step, a call of a session
+ * whose other tab has confirmed a code, and a signature for which the files were read a moment before.
  */
 const mayBeBefore = (name: string, change: string): boolean =>
   (change === 'the step is left' && name.endsWith('Upload')) ||
@@ -78,7 +78,7 @@ describe.each(Object.entries(slowCallsOf(service)).map((one, at) => [...one, at]
     it.each(changes)('[R6-02] is as after the change where meanwhile %s', async (title, change) => {
       const { before, after, mayStill } = await inOrder(slow, change);
       for (const { place, hadBegun, isGiven: isStill, facts } of await eachMeanwhile(slow, change)) {
-        // Nobody is answered who has lost the right to it before anything was kept.
+        // A caller who lost the right to it before anything was kept gets no answer.
         if (!mayStill && !hadBegun && !mayBeBefore(name, title))
           expect({ place, isStill }).toEqual({ place, isStill: false });
         if (mayBeBefore(name, title)) expect([before, after]).toContainEqual(facts);

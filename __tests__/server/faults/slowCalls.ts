@@ -38,7 +38,7 @@ export interface Stage {
   readonly applicant: Applicant;
   /** Undefined for a request that was signed. */
   readonly step?: StepAnswer;
-  /** Of the document that the review has requested. */
+  /** The bar code of the document that the review has requested. */
   readonly barCode?: string;
 }
 

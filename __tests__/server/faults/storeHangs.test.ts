@@ -27,7 +27,7 @@ const holding = (service: TestApp) => {
   };
 };
 
-it('[R6-01] a store that hangs holds up who needs it, and nobody else', async () => {
+it('[R6-01] a store that hangs holds up only calls that need it', async () => {
   const service = await startTestApp();
   const store = holding(service);
   const people = await Promise.all(Array.from({ length: PRESSES }, () => walkTo(service, 'identification')));

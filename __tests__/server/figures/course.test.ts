@@ -1,4 +1,4 @@
-// Where an applicant is, as the rows of a real application tell it.
+// Where an applicant is, from the rows of a real application.
 import { nameOfPage, pageOrder } from '../../../server/domain/pageOrder';
 import { collect } from '../../../server/figures/collect';
 import { recordAudit } from '../../../server/repositories/audit';
@@ -37,7 +37,7 @@ const reachedBy: Readonly<Record<string, string>> = {
   'next identification': 'contract',
 };
 
-it('[R4.9-01] every page of an application is told by its rows, from the first call to the signature', async () => {
+it('[R4.9-01] the rows show every page of an application, from the first call to the signature', async () => {
   const client = service.client();
   const person = personOf(service, client, newApplicant());
   await person.caller.call('productInfo');

@@ -33,6 +33,6 @@ it.each([
   ],
   ['curl/8.5.0', 'other other'],
   [undefined, 'other other'],
-])('%s is told in two coarse words', (agent, label) => {
+])('%s is described in two coarse words', (agent, label) => {
   expect(coarse(agent)).toBe(label);
 });

@@ -17,7 +17,7 @@ const gauges = async (): Promise<ReadonlyMap<string, number>> => {
   return new Map([...body.matchAll(counts)].map(([, name = '', value]) => [name, Number(value)]));
 };
 
-it('[R6-01] the gauges of a day do not tell to the unit by what the month is more', async () => {
+it('[R6-01] a day’s gauges do not reveal to the unit how much the month grew', async () => {
   for (let one = 0; one < 2; one += 1) await seedRequest(service, { step: 'card' });
   service.clock.pass({ minutes: 25 * 60 });
   for (let one = 0; one < 6; one += 1) await seedRequest(service, { step: 'card' });
@@ -39,7 +39,7 @@ it('[R6-01] the gauges of a day do not tell to the unit by what the month is mor
   expect(told.size).toBeGreaterThan(30);
 });
 
-it('[R6-01] the gauges tell what became of codes, refused documents and how long the review took', async () => {
+it('[R6-01] the gauges show outcomes of codes, refused documents and how long the review took', async () => {
   const { db } = service.deps;
   service.clock.pass({ minutes: 25 * 60 });
   const signed = async (after: Parameters<typeof service.clock.pass>[0]) => {
@@ -71,7 +71,7 @@ it('[R6-01] the gauges tell what became of codes, refused documents and how long
   expect(of('refused_requests{type="FRONT_DOC_1"}')).toBe(5);
 });
 
-it('[R6-01] the gauge of codes leaves out those of signatures where they would tell hidden outcomes', async () => {
+it('[R6-01] the gauge of codes leaves out those of signatures if they would reveal hidden outcomes', async () => {
   service.clock.pass({ minutes: 25 * 60 });
   const completedAt = service.clock.now();
   const sign = async (state: 'completed' | 'document_ko' | 'concluded' | 'refused', number: number) => {
@@ -87,7 +87,7 @@ it('[R6-01] the gauge of codes leaves out those of signatures where they would t
   };
   for (const state of ['completed', 'document_ko', 'concluded'] as const) await sign(state, 4);
   await sign('refused', 3);
-  // Fifteen or sixteen would tell that each of the four outcomes has three or four.
+  // Fifteen or sixteen would reveal that each of the four outcomes has three or four.
   expect(await confirmed()).toBeUndefined();
   for (const state of ['completed', 'document_ko', 'concluded', 'refused'] as const) await sign(state, 5);
   expect(await confirmed()).toBe(35);

@@ -12,15 +12,14 @@ const fillings = (cells: number, most: number): number[][] =>
     Array.from({ length: cells }, (__, place) => Math.floor(at / (most + 1) ** place) % (most + 1)),
   );
 
-/** Cells in groups of these sizes. */
 const grouped = (cells: readonly number[], sizes: readonly number[]): number[][] => {
   let from = 0;
   return sizes.map((size) => cells.slice(from, (from += size)));
 };
 
 /**
- * What is told of each cell, and of all, where a cell is known to a reader who tries all counts by the rule:
- * told as few, it must be open; not told at all, it must not be certain.
+ * What is shown of each cell, and of all, where a reader who tries all counts by the rule knows a cell: one
+ * shown as few must be open; one not shown at all must not be certain.
  */
 const betrayed = (
   all: Iterable<readonly number[]>,
@@ -61,8 +60,8 @@ it.each(SIZES.map((sizes) => [sizes]))(
   },
 );
 
-// A device column that is left out may tell that there is somebody, never how many.
-it('the same requests by page and by device tell no hidden count of either', () => {
+// A device column that is left out may reveal that there is somebody, never how many.
+it('the same requests by page and by device reveal no hidden count of either', () => {
   const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
   const cells = fillings(2, 14).flatMap((pages) =>
     fillings(3, 9)

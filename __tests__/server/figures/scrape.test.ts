@@ -1,4 +1,4 @@
-// A scrape of /metrics has seconds, whatever reviewers look at and however slow the database is.
+// A scrape of /metrics has a time limit of seconds, even with busy reviewers and a slow database.
 import { Registry } from 'prom-client';
 import type { Database } from '../../../server/db/types';
 import { figuresOf, sumsOfDay } from '../../../server/figures/kept';

@@ -1,4 +1,4 @@
-// What follows of hidden counts from all figures of a month, found by the shortest paths between its totals.
+// What all figures of a month reveal of hidden counts, found by the shortest paths between its totals.
 import fc from 'fast-check';
 import { Counts, type Sums } from '../../../server/figures/collect';
 import { devices } from '../../../server/figures/device';
@@ -13,7 +13,7 @@ const PERIOD = { key: '2026-11', from: new Date(0), before: new Date(0), days: [
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 interface Month {
-  /** Of each page those who left and those who are there. */
+  /** For each page, how many left and how many are there. */
   readonly pages: readonly (readonly [left: number, current: number])[];
   readonly ends: readonly number[];
   readonly shares: readonly number[];
@@ -91,7 +91,7 @@ interface Way {
   readonly not?: 'less' | 'more';
 }
 
-/** What each hidden part may be, by all that is told: sums of parts lie between totals, totals in ranges. */
+/** Ranges of the hidden parts: sums of parts lie between totals, totals in ranges. */
 const hiddenRanges = (totals: readonly Range[], ways: readonly Way[]): Range[] => {
   const nothing = totals.length;
   const most = Array.from({ length: nothing + 1 }, (_, a) =>
@@ -125,7 +125,7 @@ const hiddenRanges = (totals: readonly Range[], ways: readonly Way[]): Range[] =
   });
 };
 
-/** What codes tell of the totals: nobody goes on without one, and a signature has one or none. */
+/** What codes reveal of the totals: nobody goes on without one, and a signature has one or none. */
 const waysOfCodes = ({ codes }: Figures, { withCode }: Month): Way[] =>
   codePurposes.flatMap((purpose) => {
     const { sent = null, confirmed = null } = codes.find((code) => code.purpose === purpose) ?? {};

@@ -103,7 +103,7 @@ it('[R5.6-06] a recording in fragments that is cut off anywhere ends with its la
   expect(boxesEnd(whole.subarray(0, (ends[0] ?? 0) - 1))).toBeUndefined();
 });
 
-describe('what stands behind a recording', () => {
+describe('what comes after a recording', () => {
   const junk = [
     '<script>alert(1)</script>'.repeat(3000),
     'PK\x03\x04 and an archive',

@@ -114,7 +114,7 @@ describe('what a PDF holds beside its pages', () => {
     expect(await judge(Buffer.from(await hidden.save()))).toBe(uploadRefusals.pdfScript);
   });
 
-  it('[R8-10] may not stand between two ends or two objects, but for what a further save writes', async () => {
+  it('[R8-10] may not be between two ends or two objects, but for what a further save writes', async () => {
     const first = onePage().toString('latin1');
     const save = '\n% saved again\n9 0 obj\nnull\nendobj\n%%EOF\n';
     const between = (more: string): string => first.replace('endobj\n', `endobj\n${more}\n`);
@@ -140,14 +140,14 @@ describe('what a PDF holds beside its pages', () => {
       const key = `${part} ${length}`;
       return made.get(key) ?? made.set(key, make()).get(key)!;
     };
-    // What goes back to the start at each piece takes 64 times as long for eight times as much.
+    // A scan that restarts at each piece takes 64 times as long for eight times the size.
     for (const part of ['%%EOF\n', '>>stream\n', '1', '1 0 obj ', '% '])
       expect([part, growsAtMost(IN_PROPORTION, (length) => isAlone(bytesOf(part, length)), 250_000)]).toEqual(
         [part, true],
       );
   });
 
-  it('[R8-10] is cut off where it is padding, before and behind the file, however much of it', async () => {
+  it('[R8-10] is cut off as padding, before and after the file, in any amount', async () => {
     const file = onePage();
     for (const [before, behind] of [
       ['', '\0'.repeat(100_000)],

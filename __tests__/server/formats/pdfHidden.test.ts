@@ -13,7 +13,7 @@ type Place = (parts: Parts) => Buffer;
 const inspect = (bytes: Buffer) => inspectPdf('an applicant', bytes, 10);
 const NOTHING: Parts = { objects: [] };
 
-/** Of each piece of text but strings. */
+/** Rewrites each piece of text except strings. */
 const rewritten =
   (rewrite: (text: string) => string): Disguise =>
   ({ catalog = '', page = '', objects }) => {
@@ -99,7 +99,7 @@ const unusualPlaces: Readonly<Record<string, Place>> = {
   'an object stream by short names': packedAs({ padding: '/F[/AHx/Fl]', encode: asHex }),
 };
 
-/** Whatever parts in whatever place and disguise, judged. */
+/** Any parts in any place and disguise, judged. */
 const everywhere = (
   parts: Readonly<Record<string, Parts>>,
   places: Readonly<Record<string, Place>>,

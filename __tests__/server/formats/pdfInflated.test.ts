@@ -14,7 +14,7 @@ const TAKEN = { pages: 1 };
 const TOO_COMPLEX = { fault: 'tooComplex' };
 
 const zeros = new Map<number, Buffer>();
-/** Blanks, deflated as often as told. */
+/** Blanks, deflated once or twice. */
 const deflated = (megabytes: number, times = 1): Buffer => {
   const known = zeros.get(megabytes) ?? deflateSync(Buffer.alloc(megabytes * MEGABYTE, ' '), { level: 1 });
   zeros.set(megabytes, known);
@@ -111,7 +111,7 @@ it('[R8-10] a picture may state no more pixels than a page has', async () => {
 });
 
 it.each(['/Unknown', '[/Unknown/FlateDecode]', '[/FlateDecode/Unknown]', '[/CCITTFaxDecode/FlateDecode]'])(
-  '[R8-10] a stream with the filters %s is refused: readers differ in what they make of it',
+  '[R8-10] a stream with the filters %s is refused: readers differ in how they decode it',
   async (filters) => {
     expect(await inspect(pageOf(stream(`/Filter${filters}`, deflated(3))))).toEqual(TOO_COMPLEX);
   },

@@ -34,7 +34,7 @@ const chunk = (type: string, content: Buffer): Buffer => {
   sum.writeUInt32BE(crc32(named));
   return Buffer.concat([length, named, sum]);
 };
-/** A whole PNG, half of it grey. */
+/** A whole PNG, half grey. */
 const rawPng = ({ width, height, depth, colourType }: Header): Buffer => {
   const rowBytes = 1 + width * (depth / 8) * (colourType === 6 ? 4 : 1);
   const pixels = Buffer.alloc(rowBytes * height);

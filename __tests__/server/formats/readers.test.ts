@@ -9,7 +9,7 @@ import { odd, ODD_FILE } from './odd';
 
 const [file, program] = [ODD_FILE, odd];
 const other: Program = { ...program };
-/** For what answers, however busy the machine is; and for what does not, which is waited for five times. */
+/** Limits for readers that answer on a busy machine, and for those that hang, waited for five times. */
 const [LONG_MS, SHORT_MS] = [120_000, 50];
 
 const ask = (act: string, limitMs = LONG_MS, of = program, owner = 'an applicant', megabytes = 0) =>

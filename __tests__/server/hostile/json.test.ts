@@ -18,7 +18,7 @@ beforeAll(async () => {
   before = await everything();
 });
 
-/** What a hostile body could get in by: of a session that is at the first step with nothing told. */
+/** What a hostile body could change: in a session at the first step with nothing stored. */
 const everything = async () => {
   const { db } = service.deps;
   const columns = { step: requests.step, cf: requests.cf, email: requests.email, state: requests.state };

@@ -1,4 +1,4 @@
-// The app's page carries its configuration: whatever is in config.json, and as soon as it is changed.
+// The app's page carries its configuration: the content of config.json, as soon as it is changed.
 import { mkdtempSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -170,7 +170,7 @@ describe('the service', () => {
       ]);
   });
 
-  it('answers with no page to whoever has it, in whichever encoding', async () => {
+  it('a client that has the page gets 304, in any encoding', async () => {
     const ask = (headers: Record<string, string>) => service.client().inject({ url: '/', headers });
     const { etag = '' } = (await ask({ 'accept-encoding': 'br' })).headers;
     for (const known of [etag, `"other", ${etag}`, etag.slice(2), '*'])

@@ -29,7 +29,7 @@ afterAll(() => rm(web, { recursive: true }));
 const get = (url: string, accept = '*/*') => service.client().inject({ url, headers: { accept } });
 const HTML = 'text/html,application/xhtml+xml';
 
-it('serves the first page to whoever asks for it, compressed where that is understood', async () => {
+it('serves the first page to any client, compressed if it accepts that', async () => {
   const encodings = [
     ['identity', undefined, (bytes: Buffer) => bytes],
     ['gzip', 'gzip', gunzipSync],
@@ -61,7 +61,7 @@ describe('health', () => {
     expect((await get('/readyz')).json()).toEqual({ status: 'success' });
   });
 
-  it("tells in production that the seal is a trial's or its certificate has ended, and nothing with a good one", async () => {
+  it("reports in production a seal that is a trial's or has expired, and never a good one", async () => {
     const { database, deps } = service;
     const environment = startingInProduction;
     const answerOf = async (isTrial: boolean, now = service.clock.now()): Promise<unknown> => {
@@ -98,7 +98,7 @@ describe('the web app', () => {
     },
   );
 
-  it('has hashed files for ever, and its configuration anew each time', async () => {
+  it('has hashed files for ever, and reloads its configuration each time', async () => {
     const script = await get('/assets/main.0123456789.js');
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const config = await get('/config.json');
@@ -140,7 +140,7 @@ describe('the headers of the page', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
-  it('are those that another server is told to send (npm run csp)', async () => {
+  it('are those that npm run csp prints for another server', async () => {
     const printed = pageHeaders(web);
     for (const url of ['/', '/assets/main.0123456789.js']) {
       const { headers } = await service.client().inject({ url, headers: { host: 'conto.example.it' } });
@@ -207,7 +207,7 @@ describe('a body', () => {
 });
 
 describe('a fault', () => {
-  it('is a 500 with a general message and a support code, and says nothing of itself', async () => {
+  it('is a 500 with a general message and a support code, without details', async () => {
     const broken = await startTestApp({
       database: service.database,
       deps: { clock: { now: () => { throw new Error('secret detail'); } } },

@@ -67,7 +67,7 @@ describe("the service's log", () => {
     expectNoneOf(['203.0.113.77']);
   });
 
-  it('[R6-01] holds nothing of a whole journey: not what was typed, sent, named or refused', async () => {
+  it('[R6-01] holds no data of a whole journey: typed, sent, named or refused', async () => {
     const applicant = { ...newApplicant(), password: 'Cartapesta-77?!' };
     const { client, step } = await walkTo(service, 'identification', applicant);
     const { guid, contactId } = step;
@@ -169,7 +169,7 @@ describe("the service's log", () => {
     [new Error('RSSMRA80A01H501U, +39 3331234567 and a.b@c.it'), '… +39 … and …'],
     [new SyntaxError('Unexpected token R, "RSSMRA" is not valid JSON'), undefined],
     [Object.assign(new Error('550 no mailbox of Giulia'), { code: 'EENVELOPE' }), undefined],
-  ])('tells of %s what is no value', (error, message) => {
+  ])('logs the part of %s that is no value', (error, message) => {
     expect(describeError(error)).toMatchObject({ type: error.name, message });
   });
 

@@ -16,7 +16,7 @@ const service = testService(() => ({ environment: { METRICS_TOKEN: TOKEN, TSA_UR
 
 const read = (authorization: string) => service.app.inject({ url: '/metrics', headers: { authorization } });
 
-it('counts calls by route and status, refusals by route, and nothing of whom they were from', async () => {
+it('counts calls by route and status, refusals by route, and not by client', async () => {
   const { applicant, step, client } = await walkTo(service, 'company-info');
   await client.call('validateEmail', { indirizzo: 'nobody' });
   await service.client().call('onboardingBack');
@@ -106,7 +106,7 @@ it('shows what is held of each budget, and for how long', async () => {
   expect((await told('oldest_seconds')).get('uploads')).toBe(0);
 });
 
-it('is shown to whoever has the token alone', async () => {
+it('is shown only with the token', async () => {
   for (const authorization of ['', TOKEN, 'Bearer another']) {
     const response = await read(authorization);
     expect([response.statusCode, response.body.includes('apertura_')]).toEqual([404, false]);

@@ -79,7 +79,7 @@ it('leads from its own pages and answers to the app at its path', async () => {
   const review = await get(`/sandbox/requests/${guid}/review.json`, '*/*');
   expect(review.json<{ data: object }>().data).toMatchObject(links);
   const payload = { state: 'address-info' };
-  // The mock's first applicant may be that of a test before, who was just sent a code.
+  // The mock's first applicant may come from an earlier test, with a code just sent.
   service.clock.pass({ minutes: 1 });
   const made = await service.client().inject({ method: 'POST', url: '/sandbox/mock/requests', payload });
   const resume = `/conto/nuovo/resume/${made.json<{ data: { guid: string } }>().data.guid}`;

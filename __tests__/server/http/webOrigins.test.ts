@@ -65,7 +65,7 @@ it('no other origin may, however alike', async () => {
   );
 });
 
-it('a browser that asks first is told what the calls need', async () => {
+it('answers a preflight request with what the calls need', async () => {
   const { statusCode, headers, body } = await inject('OPTIONS', '/wgt/product/onboarding/next', {
     origin: APP,
     'sec-fetch-site': 'cross-site',
@@ -116,7 +116,7 @@ describe('for pages of another site', () => {
     environment: { WEB_ORIGINS: APP, SESSION_COOKIE: 'cross-site' },
   }));
 
-  it('the cookie is sent by browsers, apart for each site, and over TLS alone', async () => {
+  it('browsers send the cookie, partitioned by site, over TLS alone', async () => {
     for (const [host, name] of [['servizi.example.it', '__Host-apertura'], ['localhost', 'apertura']] as const) {
       const { headers } = await partitioned.client().inject({ url: endpointOf('productInfo').path, headers: { host } });
       expect(String(headers['set-cookie']).replace(/=[^;]+/, '')).toBe(

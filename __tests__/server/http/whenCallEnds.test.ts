@@ -80,7 +80,7 @@ it('[R8-10] every call over a connection ends with it, also one that waits behin
     { numRuns: 30 },
   ));
 
-it('[R8-10] a call ends once, when it is answered, and no listener of it stays on its connection', async () => {
+it('[R8-10] a call ends once, when it is answered, and leaves no listener on its connection', async () => {
   release();
   const { client, server } = await open();
   const before = server.listenerCount('close');

@@ -28,7 +28,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   fc.record({ kind: fc.constant('jumps' as const), days: fc.integer({ min: -60, max: 60 }) }),
 );
 
-it('[R6-01] doubts a clock for a day after it was set ahead or stood still for longer', async () => {
+it('[R6-01] doubts a clock for a day after it was set ahead or stopped for longer', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(move, { minLength: 1, maxLength: 12 }), async (moves) => {
       await saveClockMarks(service.deps.db, { believed: service.clock.now() });
@@ -54,7 +54,7 @@ it('[R6-01] doubts a clock for a day after it was set ahead or stood still for l
         }
         service.clock.pass({ minutes: one.days * DAY });
         aheadBy += one.days;
-        // What is seen at the next check is how far the clock went since the last one.
+        // The next check sees how far the clock went since the last one.
         if (evenHours === undefined && aheadBy >= 1) evenHours = -1;
         if (evenHours === -1 && aheadBy < 1) evenHours = undefined;
         if (evenHours !== undefined && evenHours >= 0) return;

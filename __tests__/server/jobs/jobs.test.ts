@@ -122,7 +122,7 @@ it('all jobs together delete ended sessions, and codes, messages and counts a da
   expect(await leftAfter(30 * DAY)).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
-it('sweeps files without a row once they are an hour old, and tells of missing ones', async () => {
+it('sweeps files without a row once they are an hour old, and reports missing ones', async () => {
   const { db, documents, log } = service.deps;
   const { guid, client } = await seedRequest(service, { step: 'contract' });
   await client.call('contactContractList', { guid });

@@ -119,7 +119,7 @@ it('keeps every file of a store whose rows are lost, and brings back what gets i
   );
 });
 
-it('stops for one signed document, tells so in log and metrics, and moves it only when asked to', async () => {
+it('stops for one signed document, reports it in log and metrics, and moves it only on request', async () => {
   const { db, log } = service.deps;
   const { guid, client } = await seedRequest(service, { step: 'contract' });
   await client.call('contactContractList', { guid });

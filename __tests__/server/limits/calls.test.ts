@@ -17,7 +17,7 @@ import {
 } from '../support';
 import { abandoned, atCode, named, reachable, smsCode } from '../codes/people';
 
-// Behind a proxy that is trusted, as in production: the last address that it was told is the client's.
+// Behind a trusted proxy, as in production: the last forwarded address is the client's.
 const environment = { TRUST_PROXY: 'loopback' };
 const service = testService(() => ({ environment }));
 const replica = testReplica(service, { environment });
@@ -69,7 +69,7 @@ const identity = ({ cf, cellulare, email } = newApplicant()) => ({
 });
 
 describe('what one address may do in an hour', () => {
-  it('[R8-03] bounds who looks for customers, whatever identity is tried and on whichever replica', async () => {
+  it('[R8-03] bounds customer look-ups, over all identities and replicas', async () => {
     const clients = [service.client(), replica.client()];
     const look = (turn: number) =>
       from(clients[turn % 2] ?? service.client(), '198.51.100.1', 'contactNext', identity());
@@ -176,7 +176,7 @@ describe('what may be asked of one identity, from wherever', () => {
   });
 });
 
-describe('what is answered to who does not match', () => {
+describe('the answer to data that do not match', () => {
   /** Without the support code, which every refusal has another of. */
   const distinct = (answers: readonly LightMyRequestResponse[]): Set<string> =>
     new Set(
@@ -189,7 +189,7 @@ describe('what is answered to who does not match', () => {
       ),
     );
 
-  it('[R8-03] is the same byte for byte, whichever of the three is wrong and whoever exists', async () => {
+  it('[R8-03] is the same byte for byte, whichever of the three is wrong, existing or not', async () => {
     const right = identity((await abandoned(service)).applicant);
     const other = identity();
     const answers = [];

@@ -74,11 +74,11 @@ describe('atMost', () => {
       }),
     ));
 
-  it('[R8-10] whoever waits is passed at most once by each other address and each request of its own', () =>
+  it('[R8-10] a waiting call is passed at most once by each other address and each own request', () =>
     fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 3 }), moves, async (slots, all) => {
         const queue = queueOf(slots);
-        /** Of each request that waits and has nothing running: how many had begun when that began. */
+        /** For each waiting request with nothing running: how many had begun when it began to wait. */
         const since = new Map<string, number>();
         await play(queue, all, (pieces) => {
           const owning = (state: Piece['state']) =>

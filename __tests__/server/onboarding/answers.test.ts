@@ -45,7 +45,7 @@ it.each([
   ['company-info', ['residenza']],
   ['card', ['residenza', 'domicilio']],
 ] as const)(
-  '[R2.6-01] [R2.8-01] %s shows %j of the personal step, and stores nothing of it',
+  '[R2.6-01] [R2.8-01] %s shows %j of the personal step, and stores nothing',
   async (slug, names) => {
     const { client, applicant, step } = await journeyTo(service, slug);
     const right = rightValues('address-info', applicant);
@@ -78,7 +78,7 @@ it.each([
   },
 );
 
-it('[R2.10-01] the contract shows the answers of the other steps in words, no secret, and stores nothing of it', async () => {
+it('[R2.10-01] the contract shows the answers of other steps in words, no secret, and stores none', async () => {
   const { client, applicant, step } = await journeyTo(service, 'contract');
   const shown = Object.fromEntries(
     step.widgets.map(({ name, components }) => [

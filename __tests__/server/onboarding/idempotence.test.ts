@@ -21,7 +21,7 @@ const guidOf = async (client: TestClient): Promise<string> =>
   (await client.call('onboardingNext', CURRENT)).guid;
 
 const tables = { requests, stepAnswers, documents, contracts, captchas, consents, credentials, invitations };
-/** What may be written again: an invitation told again is the last again, saved answers are the same text. */
+/** A repeat may write these again: invitations are inserted again, saved answers keep their text. */
 const volatile: Readonly<Record<string, readonly string[]>> = {
   invitations: ['id', 'createdAt'],
   stepAnswers: ['updatedAt'],

@@ -41,7 +41,7 @@ describe('invitations', () => {
     expect([77, 78]).not.toContain(row?.id);
   });
 
-  it('[R7.7-01] are one for a step, the last that is told', async () => {
+  it('[R7.7-01] are one for a step: the last that is sent', async () => {
     await record();
     await record({ stepSlug: 'card', stepNumber: 5 });
     await record({ promoCode: 'ALTRO' });
@@ -59,7 +59,7 @@ describe('invitations', () => {
     [`https://example.it/${'x'.repeat(100_000)}`, ''],
     ['javascript:alert(1)//', ''],
   ])(
-    '[R7.7-01] [R7.7-02] keep of the campaign %.60j the query, written anew, within the bound',
+    '[R7.7-01] [R7.7-02] keep of the campaign %.60j the query, rewritten, within the bound',
     async (sent, kept) => {
       const data = invitation({ campaignUrl: kept });
       expect(await record({ campaignUrl: sent })).toEqual({ status: 'success', data });

@@ -44,7 +44,7 @@ it('reads answers as they are once the lock is held', async () => {
   expect(await reading).toMatchObject({ request: { guid }, invitations: [] });
 });
 
-it('has the answers that the transaction sets, and reads those anew that it forgets', async () => {
+it('has the answers that the transaction sets, and rereads those that it forgets', async () => {
   const { db } = service.deps;
   await db.transaction(async (tx) => {
     await saveAnswers(tx, guid, 'card', given('first'), now);

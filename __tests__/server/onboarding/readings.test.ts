@@ -1,4 +1,4 @@
-// What was read in stored pictures comes with the step, for pages that did not send them.
+// Readings of stored pictures come with the step, for pages that did not send the pictures.
 import { endReaders } from '../../../server/formats/readers';
 import { createLog } from '../../../server/log';
 import { saveDecision } from '../../../server/repositories/documents';

@@ -157,7 +157,7 @@ it('another document needs another code', async () => {
   expect(slugOf((await sign(journey, await codeOf(journey))).name)).toBe('thanks');
 });
 
-it('a code that was not sent is told where the page shows it, and may be asked for at once', async () => {
+it('a code that was not sent is reported on its page, and may be asked for at once', async () => {
   const journey = await ready();
   failing = new NotDelivered('no', { outcome: 'refused' });
   const refused = await sign(journey);

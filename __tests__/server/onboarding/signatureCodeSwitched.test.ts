@@ -32,7 +32,7 @@ const ready = async (service: TestApp): Promise<Journey> => {
 
 const TICKED = { firma: { signedContract: 'true' } };
 const withCode = (otpFirma: string) => ({ ...TICKED, codiceFirma: { otpFirma } });
-/** Of a page that has loaded the step before. */
+/** The step as a page has loaded it before. */
 const known = ({ client }: Pick<Journey, 'client'>): Promise<StepAnswer> =>
   client.call('onboardingNext', CURRENT);
 const codeOf = ({ applicant }: Journey): Promise<string> => on.lastCode(`+39${applicant.cellulare}`);
@@ -43,7 +43,7 @@ const statusOf = ({ widgets }: StepAnswer) =>
 const areSigned = async ({ step: { guid } }: Journey): Promise<boolean[]> =>
   (await contractsInOrder(off.deps.db, guid)).map(({ signedAt }) => signedAt !== null);
 
-it('switched off after a code was sent: the page that has a field for it signs with what is entered', async () => {
+it('switched off after a code was sent: a page with the field signs with what is entered', async () => {
   const journey = await ready(on);
   const page = await known(journey);
   expect(statusOf(await submit(journey.client, withCode(''), page))).toBe('pending');
@@ -52,7 +52,7 @@ it('switched off after a code was sent: the page that has a field for it signs w
   expect([slugOf(signed.name), await areSigned(journey)]).toEqual(['thanks', [true, true]]);
 });
 
-it('switched off after a code was sent: a page that is loaded again has no field, and signs by the tick', async () => {
+it('switched off after a code was sent: a reloaded page has no field, and signs by the tick', async () => {
   const journey = await ready(on);
   await submit(journey.client, withCode(''));
   const there = at(off, journey);
@@ -61,7 +61,7 @@ it('switched off after a code was sent: a page that is loaded again has no field
   expect(slugOf((await submit(there.client, TICKED, page)).name)).toBe('thanks');
 });
 
-it('switched off: who asks for a code does not sign by that', async () => {
+it('switched off: a request for a code is no signature', async () => {
   const journey = await ready(on);
   const page = await known(journey);
   const { client } = at(off, journey);

@@ -140,12 +140,12 @@ describe('next', () => {
     expect(await findAllAnswers(service.deps.db, step.guid)).toEqual(before);
   });
 
-  it('[R7.1-02] tells a tab that stands behind another, be the other gone on or back', async () => {
+  it('[R7.1-02] notifies a tab left behind another, whether that went on or back', async () => {
     const { client, applicant, step } = await walkTo(service, 'card');
     const card = { number: step.number, widgets: widgetsFor(goodValues(applicant).card) };
     await client.call('onboardingNext', card);
     await passStep(service, client, applicant);
-    // The card's step was accepted, but another since: whoever sends it now has not seen that one.
+    // The card's step was accepted, then another: a page that sends it now has not seen that one.
     expect(await client.call('onboardingNext', card)).toMatchObject({
       name: 'Firma il contratto',
       errorMessage: [STALE_STEP],

@@ -153,7 +153,7 @@ describe('client and service on the contact step’s own calls', () => {
   it('[R5.2-08] the promo code', async () => {
     await forEach(20, ['promoCode'], async ({ promoCode = '' }) => {
       const said = firstOf(await greeting({ promo: { promoCode } }), 'promo.promoCode');
-      // It is in the address, where half a surrogate pair cannot stand: the field is refused before.
+      // It is in the address, which cannot contain half a surrogate pair: the field is refused before.
       if (/\p{Cs}/u.test(promoCode)) return expect(said).toBe('Codice promo non è valido');
       const clean = normaliseValues({ promo: { promoCode } }).promo.promoCode;
       const answer = await client.call('promocodeCheck', { promocode: clean, operatingLevel: 'BUSINESS' });

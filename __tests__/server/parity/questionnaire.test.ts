@@ -54,7 +54,7 @@ const compare = async (questionario: QuestionnaireAnswers): Promise<void> => {
 };
 
 describe('client and service on the questionnaire', () => {
-  it.each(fields)('[R7.6-02] says the same of %s, whatever stands in it', async (field) => {
+  it.each(fields)('[R7.6-02] says the same of %s, whatever it contains', async (field) => {
     await fc.assert(
       fc.asyncProperty(rightAnswers, someAnswers([field]), (answers, change) =>
         compare({ ...answers, ...change }),

@@ -40,7 +40,7 @@ describe.each(cases)('client and service on %s', (_, slug, citizenship) => {
 
   afterAll(() => stand.close());
 
-  it.each(paths)('[R4.1-02] says the same of %s, whatever stands in it', async (path) => {
+  it.each(paths)('[R4.1-02] says the same of %s, whatever it contains', async (path) => {
     const text = textFor(componentOf(path));
     await fc.assert(
       fc.asyncProperty(base, text, (values, value) => stand.compare(changed(values, { [path]: value }))),

@@ -220,7 +220,7 @@ it.each([
   },
 );
 
-it('[R2.10-01] every value is printed in one of them, but for those named here', () => {
+it('[R2.10-01] every value is printed in one of them, except those named here', () => {
   const printed = named([...contractRows, ...questionnaireRows(true, true)]);
   expect([...words.keys()].filter((path) => !printed.includes(path)).join(' ')).toBe(notPrinted);
 });

@@ -77,7 +77,7 @@ it.each([
       await eraseAbandoned(service.deps);
     },
   ],
-] as const)('holds nothing of a request that was erased by %s', async (_, erase) => {
+] as const)('forgets a request that was erased by %s', async (_, erase) => {
   const { kind: __, at, barCode: ___, ...data } = sampleData(0);
   const { guid } = await seedRequest(service, { step: 'card' });
   for (const one of [guid, 'another']) renderAhead('hash', { ...data, guid: one }, at);

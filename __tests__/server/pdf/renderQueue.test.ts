@@ -1,5 +1,5 @@
 /** @jest-environment node */
-// What is rendered ahead, of many requests at once: here a rendering ends when the test says so.
+// Rendering ahead for many requests at once: here the test decides when a rendering ends.
 import type * as render from '../../../server/pdf/render';
 import { renderAhead, takeRendered, warmUp } from '../../../server/pdf/renderAhead';
 import { sampleData } from './sample';

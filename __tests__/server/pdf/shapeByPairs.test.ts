@@ -57,7 +57,7 @@ it('a document asks fontkit for no pair of letters a second time', async () => {
   await renderContract(data);
   const asked = fonts.map((font) => jest.spyOn(fontkitOf(font), 'layout'));
   await renderContract(data);
-  // What is not Latin alone is shaped by fontkit each time; the sample has none.
+  // fontkit shapes only text beyond Latin each time; the sample has none.
   expect(asked.flatMap(({ mock }) => mock.calls)).toEqual([]);
   for (const spy of asked) spy.mockRestore();
 });

@@ -58,7 +58,7 @@ it('[R6-01] names the provider as the certificate does, and a trial as a trial',
   expect(TRIAL_NAME).toContain('prova');
 });
 
-it('[R6-01] makes the key of a trial once, and tells the log that it is a trial', async () => {
+it('[R6-01] makes the key of a trial once, and logs that it is a trial', async () => {
   const opened = await openSealKey({ DATA_DIR: another, WEB_DIR: another }, log, now);
   expect(log.info).toHaveBeenCalledWith(expect.stringContaining("a trial's certificate"));
   expect((await openTrialKey(another, now)).certificates).toEqual(opened.certificates);

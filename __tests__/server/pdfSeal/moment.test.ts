@@ -1,4 +1,4 @@
-// One moment of signing, whatever the store, the key, the gateway and the authority take.
+// One moment of signing, however long store, key, gateway and authority take.
 import fc from 'fast-check';
 import { evidenceOf } from '../../../server/evidence/evidence';
 import { CLOCKS_DIFFER_MAX_MS, requireTimely } from '../../../server/pdfSeal/timeStamp/clocks';

@@ -1,4 +1,4 @@
-// Time stamps of signed documents: when the authority is away, and whatever is interrupted.
+// Time stamps of signed documents: while the authority is away, and after any interruption.
 import { timeStamps, type StoredContract } from '../../../server/db/schema';
 import type { AppDeps, DocumentStore } from '../../../server/deps';
 import { addTimeStamps } from '../../../server/jobs';
@@ -153,7 +153,7 @@ it('[R6-01] whichever statement fails, every document stays readable, and is sta
   }
 });
 
-/** The process dies at a call of the store: nothing of it runs on. */
+/** The process dies at a call of the store: none of its code runs on. */
 class Killed extends Error {}
 
 const killedAt = (place: number): { readonly deps: AppDeps; readonly died: () => boolean } => {

@@ -43,7 +43,7 @@ it.each(['info', 'warn', 'fatal', 'silent'] as const)(
 
 class RolledBack extends Error {}
 
-/** What is found after the change, which is undone. */
+/** Returns the findings after the change, and undoes it. */
 const foundAfter = async (change: (tx: Db) => Promise<unknown>, known?: Link): Promise<readonly string[]> => {
   let found: readonly string[] = [];
   await service.deps.db
@@ -147,7 +147,7 @@ it.each(Object.keys(changes))('%s is found, wherever it is', async (name) => {
   );
 });
 
-it('a chain that was cut at its end, or written again from a changed row on, has not the end that was noted', async () => {
+it('a chain cut at its end, or rewritten from some row on, lacks the noted end', async () => {
   const cut = (tx: Db) => tx.delete(auditLinks).where(gt(auditLinks.position, end.position - 3));
   expect(await foundAfter(cut)).toEqual([]);
   expect(await foundAfter(cut, end)).toEqual([expect.stringContaining(`${end.position}:${end.hash}`)]);
@@ -165,7 +165,7 @@ it('a chain that was cut at its end, or written again from a changed row on, has
   expect(await foundAfter(writtenAgain, end)).toHaveLength(1);
 });
 
-it('rows that come later are linked in turn, by as many processes as are at it, and each once', async () => {
+it('later rows are linked in turn, once each, by any number of processes', async () => {
   const [guid = ''] = guids;
   const at = service.clock.now();
   await recordAudit(
@@ -178,7 +178,7 @@ it('rows that come later are linked in turn, by as many processes as are at it, 
   end = await link();
 });
 
-it('the command says the end of the chain, takes one that was noted, and fails with what it found', async () => {
+it('the command prints the end of the chain, accepts a noted one, and fails with its findings', async () => {
   const opened = service.deps as unknown as Opened;
   const said = await verifyCommand(opened, []);
   const [noted = ''] = /\d+:[0-9a-f]{64}/.exec(said) ?? [];

@@ -94,7 +94,7 @@ it.each([
   expect([links, findings, doubts.length]).toEqual([3, [], 1]);
 });
 
-it('a row that is committed late is linked at once, and one that is later still by the command, in doubt', async () => {
+it('a row committed late is linked at once; a later one by the command, in doubt', async () => {
   const { db } = service.deps;
   const at = service.clock.now();
   const row = (id: number) => ({ guid: 'a', id, at, event: 'resumed', details: {} });
@@ -142,7 +142,7 @@ it('rows that somebody added with high numbers keep no later row from the chain,
   expect(doubts).toEqual(said);
 });
 
-it('a row with a number that the database gave later is doubted alone, and so is the first after a gap', async () => {
+it('a row whose number the database gave later is doubted alone, like the first after a gap', async () => {
   const { db } = service.deps;
   await record('a');
   await linkAudit(service.deps);

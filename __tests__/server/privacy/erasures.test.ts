@@ -1,4 +1,4 @@
-// Who may erase: the service alone, and what was changed before is told after the erasure.
+// Only the service may erase, and `verify` names afterwards what was changed before.
 import { and, eq } from 'drizzle-orm';
 import { audit, contracts, keptEvidence, requests } from '../../../server/db/schema';
 import { linkAudit } from '../../../server/jobs/auditChain';

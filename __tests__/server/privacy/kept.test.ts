@@ -41,7 +41,7 @@ const holding = async (): Promise<string[]> =>
     .filter(([name, bytes]) => name.startsWith('db/base/') && bytes.includes(kept.sealedCf))
     .map(([name]) => name);
 
-it('erases a signed request only where that is asked for, and leaves nothing of it in the tables', async () => {
+it('erases a signed request only on request, and leaves nothing in the tables', async () => {
   const signed = `Documents of ${kept.guid} are signed: erase them too with --signed.\n`;
   expect(await kept.data(['erase', kept.guid])).toMatchObject({ status: 1, stdout: '', stderr: signed });
   expect((await holding()).length).toBe(1);

@@ -17,9 +17,9 @@ const KEY = Buffer.alloc(32, 7).toString('base64');
 
 interface Kept {
   readonly folder: string;
-  /** Of a signed request. */
+  /** The guid of a signed request. */
   readonly guid: string;
-  /** The request's tax code as it lies in the database. */
+  /** The request's tax code as stored in the database. */
   readonly sealedCf: string;
   /** Settings without which nothing opens it. */
   readonly keys: Readonly<Record<string, string>>;

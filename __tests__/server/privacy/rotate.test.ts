@@ -63,7 +63,7 @@ it('seals exactly these columns, each under the place of its own name', () => {
   expect(sealedTables.filter(({ key }) => key.length === 0)).toEqual([]);
 });
 
-it('seals every row and file anew, so that the old key can go', async () => {
+it('encrypts every row and file again, so that the old key can go', async () => {
   const { db } = service.deps;
   await checkKeys(db);
   const { guid, client } = await seedRequest(service);
@@ -84,7 +84,7 @@ it('seals every row and file anew, so that the old key can go', async () => {
   expect(await findRequest(db, guid)).toMatchObject({ cf: applicant.cf, email: applicant.email });
   expect((await findByTaxCode(db, applicant.cf)).map((one) => one.guid)).toContain(guid);
   expect((await client.send('documentPreview', { type: 'FRONT_DOC_1' })).statusCode).toBe(200);
-  // Nothing at all is left under the old key: it opens none of it.
+  // Nothing is left under the old key: it decrypts no row.
   use(older);
   await expect(findRequest(db, guid)).rejects.toThrow(SealBroken);
   await expect(findAnswers(db, guid, 'address-info')).rejects.toThrow(SealBroken);

@@ -18,7 +18,7 @@ afterAll(() => service.close());
 const trail = async (guid: string, event: string) =>
   (await listAudit(service.deps.db, guid)).filter((entry) => entry.event === event);
 
-it('tells for each document what was made, noticed and signed, by the hashes of the very PDF', async () => {
+it('lists for each document what was made, noticed and signed, by the hashes of the very PDF', async () => {
   const { step } = await signed(service);
   const contracts = await contractsInOrder(service.deps.db, step.guid);
   const entries = await trail(step.guid, 'document-signed');
@@ -45,7 +45,7 @@ it('tells for each document what was made, noticed and signed, by the hashes of 
   expect(await trail(step.guid, 'document-noticed')).toHaveLength(2);
 });
 
-it('tells the text versions that a document was made with, once, whichever way it is signed', async () => {
+it('lists the text versions of a document once, whichever way it is signed', async () => {
   const { db } = service.deps;
   const { guid, client } = await seedRequest(service, { step: 'contract' });
   const [first] = (await client.call('contactContractList', { guid })).data;
@@ -67,11 +67,11 @@ it('tells the text versions that a document was made with, once, whichever way i
     conditionsVersion: CONDITIONS_VERSION,
     consents: { consensoPrivacy: '2026-11' },
   });
-  // What was signed before stays as it was signed.
+  // A signed document stays as it was signed.
   expect((await contractsInOrder(db, guid))[0]?.signedAt).toEqual(at);
 });
 
-it('tells what was sent, and holds no personal value', async () => {
+it('lists what was sent, and holds no personal value', async () => {
   const journey = await signed(service);
   const { guid } = journey.step;
   await askDocument(reviewerOf(service), guid, 'CONTENT_BILL');
@@ -86,7 +86,7 @@ it('tells what was sent, and holds no personal value', async () => {
   for (const value of [cf, email, cellulare, nome, cognome, applicant.cf]) expect(text).not.toContain(value);
 });
 
-it('tells each opening by code, and in which state the request was found', async () => {
+it('lists each opening by code, and the state in which the request was found', async () => {
   for (const [slug, state] of [
     ['card', 'open'],
     ['thanks', 'completed'],

@@ -1,4 +1,4 @@
-// What was answered against what was read in all pictures of a document.
+// Answers against the readings of all pictures of a document.
 import { compare } from '../../../server/reading/compare';
 import { NOTHING_READ, type Reading } from '../../../server/reading';
 
@@ -57,7 +57,7 @@ it('forms of a tax code with omocodia agree, from the bar code and from the line
   }
 });
 
-it('all sides are compared: one that differs is told, whatever the other says', () => {
+it('compares all sides: reports one that differs, whatever the other says', () => {
   const [right, wrong] = [lines(), lines({ number: 'CX37720EG' })];
   expect(of('Numero', 'CD84299DZ', right, wrong)).toEqual(other('CX37720EG'));
   expect(of('Numero', 'CD84299DZ', NOTHING_READ, right)).toEqual(equal);
@@ -74,11 +74,11 @@ it.each([
   ['Nome', 'Anna', 'DE<ROSSI<<ANNA', undefined],
   ['Cognome', 'De Rossi', 'DE<ROSSI', undefined],
   ['Cognome', 'Bianchi', 'DE<ROSSI<<ANNA<MARIA<<<', undefined],
-] as const)('%s %j is told of the lines %j only where it is equal', (label, value, line, expected) => {
+] as const)('%s %j is reported from the lines %j only if it is equal', (label, value, line, expected) => {
   expect(of(label, value, names(line))).toEqual(expected);
 });
 
-it('a citizenship is told only where it is equal, names only of lines that are right', () => {
+it('reports a citizenship only if it is equal, names only from correct lines', () => {
   expect(of('Cittadinanza', 'Italia', names('A<<B<'))).toEqual(equal);
   expect(of('Cittadinanza', 'Italia', names('A<<B<', 'ROU'))).toBeUndefined();
   expect(of('Cognome', 'A', { ...names('A<<B<'), mrz: null })).toBeUndefined();

@@ -72,7 +72,7 @@ const endOdd = (): void => {
   for (const pid of readersOf(ODD_FILE)) process.kill(pid, 'SIGKILL');
 };
 
-it('[R8-10] a picture is not read where no reader is free soon, and others are told to be quick', async () => {
+it('[R8-10] a picture is not read if no reader is free soon, and others get tighter limits', async () => {
   limitReaders(1);
   const alone = helpLimits();
   const hanging = askReader(odd, OTHER, { act: 'hang' }, LONG_MS);

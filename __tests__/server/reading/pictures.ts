@@ -17,7 +17,7 @@ export const CIE = {
 } as const;
 const { taxCode, ...cieLines } = CIE;
 
-/** Whose document it is in cie-back-s003, which has not expired. */
+/** The owner of cie-back-s003, which has not expired. */
 export const EVA = {
   nome: 'Eva',
   cognome: 'Fintonelli',

@@ -1,4 +1,4 @@
-// What is read in pictures of documents, and what stays silent.
+// What is read in pictures of documents, and which pictures give nothing.
 import sharp from 'sharp';
 import { reencode, type Grey } from '../../../server/formats/picture';
 import { endReaders } from '../../../server/formats/readers';
@@ -30,7 +30,7 @@ it.each(['cie-back-g019', 'healthCard-back-g075'])(
   },
 );
 
-it('what no check digit covers is told apart', async () => {
+it('lists the fields that no check digit covers', async () => {
   const { unchecked } = await read(pictureBytes('passport-page-s050'));
   expect(unchecked).toEqual({ sex: 'M', nationality: 'ROU', names: 'COLLAUDONI<<MARIO' });
 });

@@ -76,7 +76,7 @@ it('grey pictures are read as well, and those in black and white', async () => {
   expect(await read(Buffer.from(await document.save()))).toMatchObject(factsOf('healthCard-back-s021'));
 });
 
-it('of pictures in which nothing is read nothing is told, and of text alone neither', async () => {
+it('reports nothing of pictures in which nothing is read, nor of text alone', async () => {
   const wall = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#b0b4b8' } })
     .jpeg()
     .toBuffer();

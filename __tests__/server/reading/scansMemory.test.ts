@@ -62,7 +62,7 @@ it('[R8-10] one PDF at a time is read, and all are answered', async () => {
   const answered = Promise.all(['a/a', 'b/b', 'c/c'].map((owner) => scansOf(owner, bytes)));
   const held = () => openLedgers.get('scans')?.held().holders ?? 0;
   expect(await mostWhile(answered, held)).toBe(1);
-  // Who has waited for long is answered without.
+  // Calls that waited too long get no scans.
   const [first, ...others] = (await answered).map((scans) => scans.length);
   expect([first, others.length]).toEqual([1, 2]);
 });

@@ -121,7 +121,7 @@ describe('the e-mail at the signature', () => {
     expect(await sentTo(applicant.email)).toHaveLength(0);
   });
 
-  it('[R7.5-08] is tried again when the mail server was away, and the signature stands', async () => {
+  it('[R7.5-08] is tried again after the mail server was away, and the signature remains', async () => {
     await sendDueMails(service.deps);
     const { step, applicant } = await walkTo(service, 'thanks');
     mails.mockRejectedValueOnce(new Error('no mail server'));

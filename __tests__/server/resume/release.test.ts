@@ -47,7 +47,7 @@ it('[R4.4-02] a request that is opened elsewhere is lost to others until a new c
   const { guid, number, widgets } = step;
   const other = await opened(journey);
   expect(await current(client)).toMatchObject(TOLD);
-  // Nothing of what a stale page sends is written.
+  // No call of a stale page is written.
   expect(await client.call('onboardingNext', { number, widgets })).toMatchObject(TOLD);
   const calls = [
     await client.call('onboardingBack'),
@@ -109,7 +109,7 @@ describe('a computer that waits for the phone', () => {
     expect(await current(journey.client)).toMatchObject(TOLD);
   });
 
-  it('[R6-02] loses the request where it is told another tax code: only at an opening is it spared', async () => {
+  it('[R6-02] loses the request when another tax code is entered: only an opening spares it', async () => {
     const journey = await walkTo(service, 'address-info');
     const { client, step } = journey;
     await wait(client);

@@ -53,7 +53,7 @@ const confirmPhone = async (client: TestClient, numero: string, codice?: string)
   });
 
 describe('a stranger who knows name, tax code, phone and e-mail', () => {
-  it('[R6-02] telling them of a request whose code he has entered gets nothing: its proof stays what it was', async () => {
+  it('[R6-02] entering them in a request that he has opened gains nothing: its proof stays as it was', async () => {
     const victim = await walkTo(service, 'contract');
     const thief = newApplicant();
     const { nome, cognome, cf, email, cellulare } = victim.applicant;
@@ -94,7 +94,7 @@ describe('a stranger who knows name, tax code, phone and e-mail', () => {
     const data = { stato: 'A', cellulare: `*******${cellulare.slice(-3)}` };
     expect(await check(client, owner)).toMatchObject({ data });
     expect(await client.call('contactSendCell')).toEqual(SUCCESS);
-    // The code went to the stranger; the page is told that there is a request of her own.
+    // The code went to the stranger; the page learns that there is a request of her own.
     expect((await client.call('contactStart', {})).data).toMatchObject({
       name: 'validate',
       newRequest: true,
@@ -139,7 +139,7 @@ it.each(['emailConfirmedAt', 'phoneConfirmedAt'])(
   },
 );
 
-describe('a request that is told another address or number', () => {
+describe('a request with another address or number entered', () => {
   it('[R4.4-02] is found by what was confirmed until the new one is, and by that from then on', async () => {
     const applicant = newApplicant();
     const { client, guid } = await abandonedNow(service, applicant);
@@ -152,7 +152,7 @@ describe('a request that is told another address or number', () => {
     const codice = await service.lastCode(`${prefisso}${other.cellulare}`);
     expect(await confirmPhone(client, other.cellulare, not(codice))).toMatchObject(WRONG);
     expect(await confirmPhone(client, other.cellulare, codice)).toEqual(SUCCESS);
-    // Who came by the old number has lost it, and does not get it back when that one is confirmed again.
+    // A browser that came by the old number has lost it, and does not regain it by another confirmation.
     expect(await before.call('paperworkList', { guid })).toMatchObject({ message: OPENED_ELSEWHERE });
     for (const { cellulare } of [applicant, other]) {
       await tellPhone(client, cellulare);

@@ -17,7 +17,7 @@ import { gather, movesOf } from './moves';
 
 let isDown = false;
 let tried = 0;
-/** What is done while an e-mail is being sent. */
+/** Called while an e-mail is being sent. */
 let meanwhile: () => Promise<unknown> = async () => undefined;
 const service = testService(() => ({
   deps: {
@@ -39,7 +39,7 @@ const runJob = async (): Promise<void> => {
 };
 const rowsOf = (guid: string) => listMails(service.deps.db, guid);
 
-it('are tried for three days at growing pauses, given up, shown, and tried again when told', async () => {
+it('are tried for three days at growing pauses, given up, shown, and tried again on request', async () => {
   const { step, applicant } = await signed(service);
   const { guid } = step;
   isDown = true;
@@ -92,7 +92,7 @@ it('do not hold up those of other requests', async () => {
   expect([(await rowsOf(guid)).length, (await rowsOf(other)).length]).toEqual([1, 0]);
 });
 
-it('leave nothing of a request that is erased while one is being sent', async () => {
+it('leave no data of a request that is erased while one is being sent', async () => {
   const { guid } = (await signed(service)).step;
   meanwhile = () => eraseRequest(service.deps, guid, 'command', { evenSigned: true });
   await askDocument(reviewerOf(service), guid, 'CONTENT_BILL');
@@ -150,7 +150,7 @@ it('are not tried, nor is anything written, for a request that does not exist, o
   expect(await listAudit(db, 'nobody')).toEqual([]);
 });
 
-it('that were given up are deleted when told, those of the request alone, and its audit says so', async () => {
+it('that were given up are deleted on request, those of the request alone, and audited', async () => {
   const { db } = service.deps;
   const guids = [(await signed(service)).step.guid, (await signed(service)).step.guid];
   const [guid = '', other = ''] = guids;

@@ -108,7 +108,7 @@ describe('its forms', () => {
   });
 
   it.each(['?done=<script>', '?done=constructor', '?done=a&done=refuse', '?done=complete', '?done=reject'])(
-    'say nothing of %s',
+    'show no data of %s',
     async (query) => {
       const { statusCode, body } = await pageOf((await signed(service)).step.guid, query);
       expect(statusCode).toBe(200);

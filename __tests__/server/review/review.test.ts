@@ -57,7 +57,7 @@ describe('accepting', () => {
       await refuse(guid, 'FRONT_DOC_1');
       if (isAsked) await move(guid, 'ask', { type: 'CONTENT_BILL' });
       const { data } = await move(guid, 'accept', { document: 'FRONT_DOC_1' });
-      // Whoever was about to send it is not told of an error.
+      // An applicant about to send it sees no error.
       const { status } = await client.call('updateDocumentsKo', { guid, ...nothing });
       expect([data.state, status]).toEqual(
         isAsked ? ['document_ko', 'bad_request'] : ['completed', 'success'],
@@ -87,7 +87,7 @@ describe('accepting', () => {
 });
 
 describe('refusing', () => {
-  it('tells the applicant what, why and where, once for the same refusal', async () => {
+  it('informs the applicant what, why and where, once for the same refusal', async () => {
     const journey = await signed(service);
     const { guid } = journey.step;
     const headers = { host: 'conto.example.it' };

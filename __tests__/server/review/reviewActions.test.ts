@@ -52,7 +52,7 @@ describe('asking', () => {
   });
 });
 
-it('completes once everything is accepted, and tells the applicant that the account is open', async () => {
+it('completes once everything is accepted, and informs the applicant that the account is open', async () => {
   const journey = await signed(service);
   const { guid } = journey.step;
   const complete = () => move(guid, 'complete');
@@ -105,7 +105,7 @@ describe('moves that there are not', () => {
     }
   });
 
-  it('says so when an e-mail about a kept decision is not sent yet, and sends it when told', async () => {
+  it('reports an unsent e-mail about a kept decision, and sends it on request', async () => {
     let isDown = true;
     const mail = {
       send: (one: Mail) => (isDown ? Promise.reject(new Error('down')) : service.deps.mail.send(one)),

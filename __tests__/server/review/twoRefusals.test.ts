@@ -1,4 +1,4 @@
-// Who refuses one document often refuses another at once: the applicant gets one e-mail about both.
+// Reviewers often refuse two documents at once: the applicant gets one e-mail about both.
 import { listAudit } from '../../../server/repositories/audit';
 import { listMails } from '../../../server/repositories/reviewMails';
 import { sendDueMails } from '../../../server/review/sendMails';

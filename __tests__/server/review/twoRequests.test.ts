@@ -1,4 +1,4 @@
-// Two requests of one tax code: whoever reviews one sees the other, and whether they name different people.
+// Two requests of one tax code: the reviewer of one sees the other, and whether they name different people.
 import { runSandbox } from '../../../scripts/lib/sandbox/run';
 import { findRequest, insertRequest } from '../../../server/repositories/requests';
 import type { toJson } from '../../../server/review/reviewers/toJson';
@@ -57,7 +57,7 @@ it.each([
 it.each([
   ['was never confirmed', { phoneConfirmedAt: null }],
   ['is of another tax code', { cf: 'VRDLGU80A01H501X' }],
-])('says nothing of a request that %s', async (_, changes) => {
+])('does not mention a request that %s', async (_, changes) => {
   const { guid } = await beside(changes);
   expect((await reviewOf(guid)).others).toEqual([]);
   expect((await at(guid)).body).not.toContain('Altre richieste');

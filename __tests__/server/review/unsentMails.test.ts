@@ -1,5 +1,4 @@
-// Whatever fails and however often the service is restarted, the applicant gets the last news of each
-// document.
+// The applicant gets the last news of each document, after any failure and any number of restarts.
 import fc from 'fast-check';
 import type { Mail } from '../../../server/deps';
 import { Refusal } from '../../../server/errors/refusal';
@@ -130,9 +129,7 @@ it('mails the last news of each document and the end of the review, and nothing 
       Object.assign(mailer, { script: [...script], taken: [], underWay: 0, most: 0, finish: undefined });
       const guid = await reviewed();
       const reviewer = reviewerOf(service);
-      /**
-       * All news of a document, in the order of the decisions; and what it must have been told at the end.
-       */
+      /** All news of each document, in order; below, the news that must be mailed at the end. */
       const told = new Map<string, string[]>();
       const due = new Map<string, string>();
       /** News that must not be mailed from there on. */
@@ -165,7 +162,7 @@ it('mails the last news of each document and the end of the review, and nothing 
           if (await decide(document, isKilled, (reviewing) => refuse(reviewing, document, reason)))
             tell(document, reason);
         } else if (act === 'accept') {
-          // What is being sent cannot be called back.
+          // An e-mail under way cannot be called back.
           const isSending = mailer.finish !== undefined;
           if (await decide(document, isKilled, (reviewing) => accept(reviewing, document))) {
             due.delete(document);
@@ -176,7 +173,7 @@ it('mails the last news of each document and the end of the review, and nothing 
           if (await decide(ASKED, isKilled, (reviewing) => ask(reviewing, ASKED))) tell(ASKED, 'asked');
         } else if (act === 'send') {
           await send(guid, document);
-          // Whoever has sent it needs no e-mail about it.
+          // A document that was sent needs no e-mail.
           if ((await papersNow(guid)).find(({ front }) => front === document)?.sign === '')
             due.delete(document);
         } else if (act === 'resubmit')
@@ -222,7 +219,7 @@ it('mails the last news of each document and the end of the review, and nothing 
       for (const { news, from } of over)
         expect(taken.slice(from).filter((one) => news.includes(one))).toEqual([]);
       if (due.has('')) expect(taken.at(-1)).toBe(due.get(''));
-      // No e-mail of a request is begun while another one of it is being sent.
+      // No e-mail of a request is begun while another one is being sent.
       expect(mailer.most).toBeLessThanOrEqual(1);
       const audited = (await listAudit(deps.db, guid)).filter(({ event }) => event === 'news-mailed');
       expect(audited.length).toBeLessThanOrEqual(taken.length);

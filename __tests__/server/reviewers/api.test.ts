@@ -41,7 +41,7 @@ afterAll(async () => {
   await service.close();
 });
 
-/** The receiver stands at another address than that of production. */
+/** The receiver's address differs from production's. */
 const deliver = async (): Promise<string[]> => {
   receiver.heard.length = 0;
   await deliverWebhooks({ ...service.deps, config: { ...service.config, WEBHOOK_URL: receiver.url } });

@@ -114,7 +114,7 @@ it('each change of a request is one event, and nothing else is', async () => {
   );
 });
 
-it('says nothing of a request that is erased before it was signed', async () => {
+it('does not mention a request that is erased before it was signed', async () => {
   const { guid } = (await signed(service)).step;
   const { db } = service.deps;
   await db.execute(`update requests set state = 'open' where guid = '${guid}'`);

@@ -18,7 +18,7 @@ const looksAt = async (guid: string) =>
     .filter(({ event }) => event === 'review-looked')
     .map(({ details }) => details);
 
-it('[R6-01] the evidence is given by the API as it is declared, and as a PDF; each look is in the audit', async () => {
+it('[R6-01] the API gives the evidence as declared, and as a PDF; each look is audited', async () => {
   const { step } = await signed(service);
   await linkAudit(service.deps);
   const api = apiOf(service, token);

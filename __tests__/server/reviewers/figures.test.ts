@@ -69,7 +69,7 @@ beforeAll(async () => {
   service.clock.pass({ minutes: 61 });
 });
 
-it('[R4.9-01] [R6-01] tell reached, left and finished of each page, and nothing below five', async () => {
+it('[R4.9-01] [R6-01] show reached, left and finished of each page, and nothing below five', async () => {
   const { data } = await figures();
   const page = (name: string) => data.pages.find((one) => one.page === name);
   expect(data.period).toBe('2026-11');
@@ -88,7 +88,7 @@ it('[R4.9-01] [R6-01] tell reached, left and finished of each page, and nothing 
   expect(data.retakes).toEqual([{ type: 'FRONT_DOC_1', requests: 20 }]);
 });
 
-it('[R6-01] tell why calls were refused and on what devices, and no text that fewer than five requests have', async () => {
+it('[R6-01] show why calls were refused and the devices, and no text of fewer than five requests', async () => {
   const { data } = await figures();
   expect(data.refusals).toEqual([{ reason: 'fieldInvalid', field: 'email', number: 5 }]);
   expect(data.devices[0]).toEqual({ device: 'phone', begun: 5, signed: '<5' });
@@ -163,7 +163,7 @@ it('[R6-01] counts of two processes are added, once each', async () => {
   expect(await refused()).toMatchObject({ number: 2 });
 });
 
-it('[R6-01] small steps count in the number that reached a page, and a wide total says that it is one', async () => {
+it('[R6-01] small steps count in the number that reached a page, and a wide total is marked', async () => {
   service.clock.pass({ minutes: 60 * 24 * 30 });
   const steps = ['address-info', 'company-info', 'self-certifications', 'card', 'identification'] as const;
   await seed(9, { step: 'contact-info' });
@@ -174,7 +174,7 @@ it('[R6-01] small steps count in the number that reached a page, and a wide tota
   service.clock.pass({ minutes: 61 });
   const { data } = await figures('?period=2026-12');
   expect(data.pages[0]).toMatchObject({ reached: 45, reachedAtMost: 49 });
-  // Sixteen would tell that each of the four outcomes has four.
+  // Sixteen would reveal that each of the four outcomes has four.
   expect(data.signed).toMatchObject({ all: 10, allAtMost: 16 });
   expect(await csv('?period=2026-12')).toContain('Dopo la firma;Firmate;Numero;almeno 10\r\n');
 });

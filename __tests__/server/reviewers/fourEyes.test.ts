@@ -1,4 +1,4 @@
-// Four eyes: whichever way a review ends, two reviewers have agreed to it.
+// Four eyes: two reviewers have agreed to every end of a review.
 import fc from 'fast-check';
 import { isDeep } from '../../setup/depth';
 import { seedReviewable } from '../seed';

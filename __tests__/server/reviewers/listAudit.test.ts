@@ -38,7 +38,7 @@ describe.each([
     expect(requests).toEqual(expect.arrayContaining([journey.step.guid, other.step.guid]));
   });
 
-  it('[R6-01] tells of a search that there was one and what it found, not what was typed', async () => {
+  it('[R6-01] records of a search that it took place and its result, not the text', async () => {
     const { guid, journey: code = '' } = journey.step;
     const stranger = `${guid.slice(0, 20)}zzzz`;
     for (const [text, found] of [

@@ -1,4 +1,4 @@
-// Whoever is shown something of a request by the review is in its audit, by whatever route.
+// Everybody to whom the review shows part of a request is in its audit, by whatever route.
 import fc from 'fast-check';
 import { gt, sql } from 'drizzle-orm';
 import { newStorageKey } from '../../../server/documents/keys';
@@ -15,7 +15,7 @@ const routes = (): string[] => service.app.reviewRoutes.filter((route) => !/sign
 
 interface Person {
   readonly guid: string;
-  /** What only this person's data holds. */
+  /** Values found in this person's data alone. */
   readonly canaries: readonly string[];
 }
 interface Reviewer {

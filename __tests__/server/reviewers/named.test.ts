@@ -24,7 +24,7 @@ const buttonsOf = (body: string): string[] =>
       .trim(),
   );
 
-it('the buttons of each form are named otherwise, and each document is a heading under that of the documents', async () => {
+it('each form’s buttons have distinct names, and each document is a subheading', async () => {
   const pages = await pagesOf('Nora Neri');
   for (const [page, body] of Object.entries(pages)) {
     const buttons = buttonsOf(body);

@@ -1,4 +1,4 @@
-// Whatever staff asks and is shown: no personal value is in an address, a log line, a metric or the audit.
+// No search or look of staff puts a personal value into an address, a log line, a metric or the audit.
 import { isJourney } from '../../../src/contract/journey';
 import { audit, webhookEvents } from '../../../server/db/schema';
 import { createLog } from '../../../server/log';
@@ -48,7 +48,7 @@ const addressesIn = (body: string): string[] =>
   [...body.matchAll(/\b(?:href|action|src|formaction)="([^"]*)"/g)].map(([, address = '']) => address);
 
 it.each(sample(Object.entries(typed), 1))(
-  '[R6-01] %s that staff types into any field of any route is in no address, header, log, metric or audit',
+  '[R6-01] %s that staff types anywhere is in no address, header, log, metric or audit',
   async (_, canary) => {
     const { applicant, step } = journey;
     const name = `Nina Nove ${canary.length}`;
@@ -97,7 +97,7 @@ it.each(sample(Object.entries(typed), 1))(
           );
       }
     }
-    // Support looks up by code alone. Nothing tells such a surname from a code.
+    // Support looks up by code alone. Nothing distinguishes such a surname from a code.
     if (!isJourney(canary.toUpperCase())) expect(() => readCode(canary)).toThrow('is no code');
     const said = await lookUp(service.deps, { code: step.journey ?? '', log: undefined, folder: undefined });
     await reviewerCommand(service.deps, ['list']);

@@ -1,4 +1,4 @@
-// What was read in the pictures of documents, as reviewers see it beside the answers.
+// The readings of documents' pictures, as reviewers see them beside the answers.
 import { toStored } from '../../../server/reading/stored';
 import { NOTHING_READ, type Reading } from '../../../server/reading';
 import { listAudit } from '../../../server/repositories/audit';
@@ -44,7 +44,7 @@ const reviewer = async (name: string) => {
   return { call, page, readOf };
 };
 
-it('the API and the page tell of each fact whether the pictures of its document agree', async () => {
+it('API and page show for each fact whether the pictures of its document agree', async () => {
   const { page, readOf } = await reviewer('Ada Alfa');
   const journey = await signed(service);
   const { cf } = journey.applicant;
@@ -67,7 +67,7 @@ it('the API and the page tell of each fact whether the pictures of its document 
   expect(body).not.toContain('1950-02-03');
 });
 
-it('of a document that was asked for, what was read of the person is told', async () => {
+it('for a requested document, what was read of the person is shown', async () => {
   const { call, readOf } = await reviewer('Bea Beta');
   const journey = await signed(service);
   const { guid } = journey.step;
@@ -78,7 +78,7 @@ it('of a document that was asked for, what was read of the person is told', asyn
   });
 });
 
-it('the list can be limited to requests with differences, which stands in the audit', async () => {
+it('the list can be limited to requests with differences, which the audit records', async () => {
   const { call, page } = await reviewer('Cia Gamma');
   const [nothing, same, different] = [await signed(service), await signed(service), await signed(service)];
   await readIn(nothing, 'BACK_DOC_1', { noText: true });

@@ -38,7 +38,7 @@ const addressOf = (
 const BODY = { document: 'FRONT_DOC_1', reason: 'Sfocato', type: 'CONTENT' };
 
 let journey: Journey;
-/** What a caller may carry who is no reviewer. */
+/** Credentials of a caller who is no reviewer. */
 let guises: Readonly<Record<string, InjectOptions>>;
 beforeAll(async () => {
   journey = await signed(service);
@@ -142,7 +142,7 @@ it('[R6-01] every route that shows or changes something writes in the audit who 
   const client = await signedInReviewer(service, name, token);
   const api = apiOf(service, token);
   for (const route of guarded().filter((one) => !one.startsWith('HEAD'))) {
-    // What only shows something leaves the request to the next.
+    // A route that only shows something leaves the request to the next.
     const { guid } = route.startsWith('GET') ? journey.step : await seedReviewable(service);
     const isApi = route.includes('/review/api/');
     if (route.endsWith('/complete')) await api(`/requests/${guid}/accept-all`, {});

@@ -96,7 +96,7 @@ const moves = fc.array(
   { minLength: 1, maxLength: 25, size: 'max' },
 );
 
-it('no part is shown without a line of its reviewer about this file, five minutes old at most, nor with many', async () => {
+it('shows no part without its reviewer’s line about this file, at most five minutes old, and few lines', async () => {
   await fc.assert(
     fc.asyncProperty(moves, async (all) => {
       await send(VIDEO_UPLOAD_TYPE, webm());

@@ -15,7 +15,7 @@ const paths = ['/sandbox', '/sandbox/outbox.json', '/sandbox/requests.json', '/s
 describe('the sandbox', () => {
   const get = (url: string) => service.client().inject({ url });
 
-  it('lists what was sent, newest first, with the code apart', async () => {
+  it('lists what was sent, newest first, with the code separate', async () => {
     const mail = { to: 'a@posta.example', subject: 'Il tuo codice', text: 'Codice 908172', code: '908172' };
     const sms = { to: '+393331234567', text: 'Apertura: 654321', code: '654321' };
     await service.deps.mail.send(mail);

@@ -114,7 +114,7 @@ describe('the sandbox and the metrics', () => {
     await proxied.close();
   });
 
-  it('are not there for HTTP/1.0, which older nginx speaks where it is told nothing', async () => {
+  it('are not there for HTTP/1.0, which older nginx speaks by default', async () => {
     const url = new URL(await listen(service));
     for (const [version, status] of [
       ['1.0', '404'],

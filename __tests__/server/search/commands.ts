@@ -92,7 +92,7 @@ const MOVES = {
 export type MoveName = keyof typeof MOVES;
 const moveNames = Object.keys(MOVES) as MoveName[];
 
-/** Of so many draws a move of this weight is always in. */
+/** In so many draws a move of this weight is always included. */
 const SURELY_IN = 13;
 const LEAST_WEIGHT = 3;
 
@@ -114,7 +114,7 @@ class MoveCommand implements AsyncCommand<Facts, World, true> {
     readonly name: MoveName,
     readonly index: number,
     readonly picks: readonly number[],
-    /** One of those that a sequence begins with, whatever it is made of. */
+    /** Whether a sequence begins with it. */
     readonly isFirst = false,
   ) {}
 
@@ -143,7 +143,7 @@ const PICKS = fc.tuple(fc.nat(7), fc.nat(7), fc.nat(15));
 const ofMove = (name: MoveName, index: fc.Arbitrary<number>, isFirst = false): fc.Arbitrary<MoveCommand> =>
   fc.tuple(index, PICKS).map(([browser, picks]) => new MoveCommand(name, browser, picks, isFirst));
 
-/** Of a sequence; more are drawn, since most can do nothing where they come. */
+/** In a sequence; more are drawn, since most do nothing where they come. */
 const MOST_MOVES = 24;
 const MOST_DRAWN = 300;
 

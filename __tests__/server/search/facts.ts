@@ -1,7 +1,4 @@
-/**
- * The model: who has proven what. It knows nothing of how the service does it, only what
- * its answers have acknowledged.
- */
+/** The model: who has proven what. It knows nothing about the service but its answers. */
 import type { StepValues } from '../../../src/contract/steps/definition';
 import type { StepSlug } from '../../../src/contract/steps/table';
 import type { Actor } from './cast';
@@ -132,8 +129,8 @@ export class Facts {
   }
 
   /**
-   * Other browsers lose a request that was opened here, or whose identity was told
-   * again, until they enter a new code.
+   * Other browsers lose a request that was opened here, or whose identity was entered again, until they enter
+   * a new code.
    */
   release(index: number, guid: string): void {
     const request = this.requests.get(guid);

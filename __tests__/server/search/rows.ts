@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../server/db/types';
 
-/** Not `codes`, `sessions` and the audit of codes: whoever locates a request has a code sent to its owner. */
+/** Not `codes`, `sessions` and the audit of codes: locating a request sends a code to its owner. */
 const tables = [
   'requests',
   'step_answers',
@@ -34,7 +34,7 @@ interface Result<Row> {
   readonly rows: readonly Row[];
 }
 
-/** By guid: another digest means that something of the request was written. */
+/** By guid: another digest means that a row of the request was written. */
 export const readDigests = async (db: Db, guids: readonly string[]): Promise<Map<string, string>> => {
   if (guids.length === 0) return new Map();
   const { rows } = (await db.execute(digests(guids))) as Result<{ guid: string; digest: string }>;

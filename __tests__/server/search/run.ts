@@ -1,4 +1,4 @@
-/** A run of the search: sequences from a seed; the first that breaks an invariant is shrunk and told. */
+/** A run of the search: sequences from a seed; the first that breaks an invariant is shrunk and reported. */
 import fc from 'fast-check';
 import { isDeep } from '../../setup/depth';
 import { casts } from './cast';
@@ -7,7 +7,7 @@ import type { SearchService } from './service';
 import { Violation, type Invariant } from './violation';
 import { World } from './world';
 
-/** Of `npm run check -- search`: each hole that was put back is found in so many (docs/security.md). */
+/** For `npm run check -- search`: each hole that was put back is found in so many (docs/security.md). */
 export const LONG_RUNS = 70;
 export const DEFAULT_RUNS = isDeep ? LONG_RUNS : 12;
 
@@ -24,7 +24,7 @@ class Told extends Error {
 }
 
 export interface SearchResult {
-  /** Of the shortest sequence; undefined where every one kept the invariants. */
+  /** The shortest sequence; undefined if every one kept the invariants. */
   readonly found?: Told & { readonly afterSequences: number };
   readonly sequences: number;
   readonly calls: number;

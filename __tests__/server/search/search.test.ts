@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Of the default run; another by the environment: SEARCH_SEED=7. */
+/** The default run's seed; another by the environment: SEARCH_SEED=7. */
 const seed = Number(process.env['SEARCH_SEED'] ?? 1);
 
 test(`nobody reads, changes or loses what is not proven to be theirs, in ${DEFAULT_RUNS} sequences from seed ${seed}`, async () => {

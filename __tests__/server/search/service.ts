@@ -29,7 +29,7 @@ class AddressedClient extends TestClient {
 
 export interface SearchService extends TestApp {
   readonly clock: SearchClock;
-  /** What was sent since the last call of `forget`, the oldest first. */
+  /** Messages since the last call of `forget`, the oldest first. */
   readonly messages: readonly Message[];
   readonly interruptions: Interruptions;
   forget(): void;

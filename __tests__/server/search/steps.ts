@@ -1,4 +1,4 @@
-/** What the answers of the step calls tell the model. */
+/** What the model learns from the answers of the step calls. */
 import { slugOf } from '../../../src/contract/steps/table';
 import type { Step, Widget } from '../../../src/contract/wire';
 import { Violation } from './violation';
@@ -27,7 +27,7 @@ export const stepIn = ({ status, body }: Heard): Step | undefined => {
   return isStep ? (body as unknown as Step) : undefined;
 };
 
-/** Notes where a request stands; one that the model has not met was begun by the call. */
+/** Notes the step of a request; a request that the model does not know was begun by the call. */
 export const noteStep = (world: World, index: number, heard: Heard, isRead = true): Step | undefined => {
   const step = stepIn(heard);
   if (!step) return undefined;

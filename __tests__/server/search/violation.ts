@@ -1,4 +1,4 @@
-/** What an invariant's letter stands for: docs/security.md, "The search over sequences". */
+/** The meaning of the letters: docs/security.md, "The search over sequences". */
 export type Invariant = 'a' | 'b' | 'c' | 'd' | 'e' | 'f';
 
 export class Violation extends Error {

@@ -45,7 +45,7 @@ const guidIn = (name: string, input: unknown): string | undefined =>
     ? String(input.guid)
     : undefined;
 
-/** What was sent, without a step's answers. */
+/** The input without a step's answers. */
 const shortly = (input: unknown): string =>
   JSON.stringify(input, (name, value: unknown) => (name === 'widgets' ? '…' : value));
 
@@ -105,7 +105,7 @@ export class World {
     this.last.delete(index);
     return this.forget(index);
   }
-  /** What the browser may change now, it may have changed in this move, whatever it loses later in it. */
+  /** Keeps the browser's present rights for this move, even if it loses them later in the move. */
   #keepInMove(index: number): void {
     for (const guid of this.facts.requests.keys())
       if (this.facts.may(index, guid)) this.heldInMove.add(`${index} ${guid}`);

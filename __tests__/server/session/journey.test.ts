@@ -24,7 +24,7 @@ const linesOf = async (work: () => Promise<unknown>): Promise<Line[]> => {
 };
 
 describe('the code of a journey', () => {
-  it('is told with the session, survives a reload, and is that of the request which the session starts', async () => {
+  it('is sent with the session, survives a reload, and belongs to the request that the session starts', async () => {
     const client = service.client();
     const journey = await told(client);
     expect(isJourney(journey)).toBe(true);

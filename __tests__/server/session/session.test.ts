@@ -89,7 +89,7 @@ describe('the life of a session', () => {
     ['presaVisione', 'product code not found', { barcode: 'b', stampeId: 's' }],
     ['contactResume', 'user not authorized', { guid: 'g' }],
   ] as const)(
-    '[R4.8-01] told once by %s, another begins with the next call',
+    '[R4.8-01] reported once by %s, another begins with the next call',
     async (name, message, input) => {
       const client = await begin(service);
       service.clock.pass({ minutes: 11 });
@@ -99,10 +99,10 @@ describe('the life of a session', () => {
   );
 });
 
-describe('what product info tells of the session', () => {
+describe('what product info contains about the session', () => {
   const times = async (client: TestClient) => (await client.call('productInfo')).data.session;
 
-  it('[R7.1-01] is its idle time and what is left of it, by the clock', async () => {
+  it('[R7.1-01] is its idle time and the time left, by the clock', async () => {
     const client = service.client();
     expect(await times(client)).toMatchObject({ idleSeconds: 600, remainingSeconds: 7200 });
     service.clock.pass({ minutes: 9, seconds: 30 });
@@ -189,7 +189,7 @@ describe('the rotation of the token', () => {
     expect(await isAlive(client)).toBe(true);
   });
 
-  it('[R6-01] two minutes later the token from before opens nothing at all, whoever used it meanwhile', async () => {
+  it('[R6-01] two minutes later the earlier token opens nothing, even if it was used meanwhile', async () => {
     const { client, before, body } = await confirmed();
     for (let turn = 0; turn < 3; turn += 1) {
       service.clock.pass({ seconds: 40 });

@@ -136,7 +136,7 @@ describe('once everything is signed, and the last page recorded', () => {
     expect(await opened(journey.client, journey)).toEqual([]);
   });
 
-  it('[R6-01] the next person, who begins a request in the same session, finds nothing of it', async () => {
+  it('[R6-01] the next person, who begins a request in the same session, finds nothing', async () => {
     const journey = await walkTo(service, 'thanks');
     const { client, step } = journey;
     await client.call('invitations', thanks(journey));
@@ -146,7 +146,7 @@ describe('once everything is signed, and the last page recorded', () => {
     expect(await opened(client, journey)).toEqual(['onboardingBack']);
   });
 
-  it('[R6-01] the next person, who begins a request where the list was opened by code, finds nothing of it', async () => {
+  it('[R6-01] the next person, who begins a request after the list was opened by code, finds nothing', async () => {
     const journey = await walkTo(service, 'contract');
     service.clock.pass({ minutes: 2 });
     const client = await unlocked(service, journey);

@@ -112,7 +112,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   }
 };
 
-/** Those of the test file that runs; the last is closed first, since it may share the database of another. */
+/** Services of the running test file; the last is closed first, since it may share another's database. */
 const running: TestApp[] = [];
 
 /** The service of a test file, from before its first test until after its last. */

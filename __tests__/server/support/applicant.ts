@@ -90,7 +90,7 @@ export const invitationOf = (guid: string, changes: Partial<Invitation> = {}): I
   ...changes,
 });
 
-/** A call that changes nothing and tells where the request stands. */
+/** A call that changes nothing and returns the current step. */
 export const CURRENT = { number: null, widgets: [] };
 export const isAlive = async (client: TestClient): Promise<boolean> =>
   (await client.call('onboardingNext', CURRENT)).status === 'success';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../server/deps';
 
-/** A clock that stands until it is moved. */
+/** A clock that moves only on demand. */
 export class FakeClock implements Clock {
   #now: Date;
 

@@ -45,7 +45,7 @@ const ofReview = (name: ReviewCallName): Declared => {
   };
 };
 
-/** An upload whose client has gone: nobody gets the answer, and the log tells it apart. */
+/** An upload whose client has gone: nobody gets the answer, and the log marks it. */
 const GONE = 499;
 
 /** Where an answer of the service is other than its call declares; undefined if it fits. */

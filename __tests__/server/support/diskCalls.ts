@@ -63,7 +63,7 @@ export const watchDisk = async (): Promise<DiskCalls> => {
       const named = index(0, (one) => one.what === 'rename' && one.path === file);
       if (named < 0) return 'no rename to its name';
       const draft = seen[named]?.from ?? '';
-      // What comes from the quarantine is written and synced already, and a database syncs its own files.
+      // A file from the quarantine is written and synced already, and a database syncs its own files.
       const isDraft = draft.endsWith('.part');
       const synced = index(0, (one) => one.what === 'sync' && one.path === draft);
       if (isDraft && (synced < 0 || synced > named)) return 'no sync before its rename';

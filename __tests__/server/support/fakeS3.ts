@@ -79,7 +79,7 @@ const answer = (
   return stored ? [200, stored.bytes, { etag: etagOf(stored.bytes) }] : [404, errorBody('NoSuchKey')];
 };
 
-/** Answers the calls of the service as S3 does, from this process, and refuses who has another key. */
+/** Answers the calls of the service as S3 does, from this process, and refuses other keys. */
 export const startFakeS3 = async (): Promise<FakeS3> => {
   const buckets = new Map<string, Bucket>();
   let hanging: Promise<void> | undefined;

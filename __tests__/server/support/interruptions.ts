@@ -80,12 +80,12 @@ export class Interruptions {
         if (!/^(?:begin|rollback)/i.test(text)) await this.wait();
         return query(...given);
       },
-      // Of PostgreSQL's pool, which calls it with a callback for a statement of its own.
+      // PostgreSQL's pool calls it with a callback for its own statements.
       ...(connect && {
         connect: (...given: readonly unknown[]) =>
           given.length > 0 ? connect(...given) : connect().then(withWaits),
       }),
-      // Of the embedded database.
+      // The embedded database's.
       ...(transaction && {
         transaction: (work: (tx: Client) => unknown) => transaction((tx) => work(withWaits(tx))),
       }),

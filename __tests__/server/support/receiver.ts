@@ -11,9 +11,9 @@ export interface Heard {
 
 export interface Receiver {
   readonly url: string;
-  /** What was sent with a right signature, in the order of its arrival. */
+  /** Webhooks with a right signature, in the order of their arrival. */
   readonly heard: Heard[];
-  /** What was sent with a wrong one, or none. */
+  /** Webhooks with a wrong signature, or none. */
   readonly unsigned: string[];
   readonly paths: string[];
   /** What it answers next; 204 by default. 'cut' breaks the connection after it has heard. */

@@ -59,7 +59,7 @@ export const stalls = (): Stalls => {
         const value: unknown = Reflect.get(target, name, target);
         if (!isMethod(value)) return value;
         return (...given: unknown[]): unknown => {
-          // What is given a client, as the work of a transaction, gets a slow one.
+          // A callback that gets a client, as the work of a transaction, gets a slow one.
           const passed = given.map((one) =>
             isMethod(one)
               ? (...more: unknown[]) => one(...more.map((of) => (hasMethods(of) ? slow(of) : of)))

@@ -13,7 +13,7 @@ const cancelled = (): Error => Object.assign(new Error('The statement was cancel
 /** BEGIN is sent with the first statement, and its failure is that one's; ROLLBACK ends what has failed. */
 const NOT_FAILED = /^(?:begin|rollback)/;
 
-// Drizzle tells its logger of each statement before it is sent, and a logger that throws fails it.
+// Drizzle calls its logger before it sends each statement, and a logger that throws fails it.
 NoopLogger.prototype.logQuery = (statement?: string): void => {
   if (!planned || planned.failed !== undefined || !statement || NOT_FAILED.test(statement)) return;
   planned.left -= 1;

@@ -67,8 +67,8 @@ describe(`tax codes of ${everybody.length} people`, () => {
     for (const person of everybody) {
       const why = unknownTo(person);
       counts[why || 'whole'] += 1;
-      // Of a place that it does not know on that day it computes the rest of the
-      // code, and the check character.
+      // For a place that it does not know on that day it computes the rest of the code, and the check
+      // character.
       const rest = why && `${(await theirs(person, 'H501'))?.slice(0, 11)}${person.place.codice}`;
       const expected = why
         ? `${rest}${CheckDigitizer.checkDigit(rest)}`

@@ -66,7 +66,7 @@ describe('decoding', () => {
     expect(date('31A02', '2049-01-01')).toBeUndefined();
   });
 
-  it('tells sex and a foreign place', () => {
+  it('gives sex and a foreign place', () => {
     const abroad = { data: '1980-01-01', provincia: 'EE' };
     const french = { ...abroad, sesso: 'F', codice: 'Z110', luogo: 'Francia' };
     expect(decodeTaxCode(signed('RSSMRA80A41Z110'), TODAY)).toEqual(french);

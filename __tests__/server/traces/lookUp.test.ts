@@ -42,7 +42,7 @@ describe('the code that is read out', () => {
     );
   });
 
-  it.each(['', 'ABCD-EFG', 'ABCD-EFGHJ', 'ABCD-EFG0', 'ABCD-EFGI', 'ABCD_EFGH'])('%p is told to be none', (text) => {
+  it.each(['', 'ABCD-EFG', 'ABCD-EFGHJ', 'ABCD-EFG0', 'ABCD-EFGI', 'ABCD_EFGH'])('%p is rejected', (text) => {
     expect(() => readCode(text)).toThrow(SupportError);
   }); // prettier-ignore
 });

@@ -59,7 +59,7 @@ it('a file that was there is readable by its reader alone, and what it links to 
   expect((await stat(two)).mode & 0o777).toBe(0o600);
 });
 
-it('a folder that cannot be written is told in one line', async () => {
+it('reports a folder that cannot be written in one line', async () => {
   const { journey, send } = await sender();
   await send('one');
   const file = path.join(folder, 'file');

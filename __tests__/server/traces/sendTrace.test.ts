@@ -49,7 +49,7 @@ it('needs a session, which is asked for before the body is read', async () => {
   expect(response.statusCode).toBe(401);
 });
 
-it('takes a recording of the largest size and refuses a larger one, apart from other calls', async () => {
+it('takes a recording of the largest size and refuses a larger one, unlike other calls', async () => {
   const client = await begin(service);
   const filled = (bytes: number): Trace => {
     const empty = recording({ device: { note: '' } });

@@ -73,7 +73,7 @@ describe('an upload that was cancelled', () => {
 });
 
 describe('uploads of one request', () => {
-  it('[R8-10] uploads beyond those that may run at once are told to come again, without holding others up', async () => {
+  it('[R8-10] uploads beyond the concurrent limit must come again, without holding others up', async () => {
     const own = await seedRequest(service);
     const { content } = await jpeg();
     const body = formOf(TYPE, content);

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 describe('the bytes of uploads under way', () => {
-  it('[R8-10] have one budget: what announces more than is left is told to come again before it is read', async () => {
+  it('[R8-10] have one budget: an upload that announces more than is left is refused before it is read', async () => {
     const { service, origin } = await start({ UPLOAD_BUDGET_MB: '1' });
     const [one, other] = [await seedRequest(service), await seedRequest(service)];
     const first = openUpload(origin, one.client, 900 * KB);
@@ -35,7 +35,7 @@ describe('the bytes of uploads under way', () => {
     second.flushHeaders();
     expect(await answerOf(second)).toMatchObject(BUSY);
     second.destroy();
-    // What is small enough still has its room.
+    // A small file still has room.
     const small = await other.client.multipart('documentUpload', { type: TYPE }, await jpeg());
     expect(small.json()).toMatchObject({ status: 'success' });
     first.destroy();
@@ -47,7 +47,7 @@ describe('the bytes of uploads under way', () => {
     expect(await answerOf(third)).toMatchObject({ httpStatus: 200, body: { status: 'success' } });
   });
 
-  it('[R8-10] an address has a quarter of it, whatever number of requests it sends for', async () => {
+  it('[R8-10] an address has a quarter, whatever number of requests it sends for', async () => {
     const { service, origin } = await start({ UPLOAD_BUDGET_MB: '4', TRUST_PROXY: 'loopback' });
     const requests = await Promise.all([1, 2, 3].map(() => seedRequest(service)));
     const begin = (index: number, address: string) => {
@@ -87,7 +87,7 @@ describe('the bytes of uploads under way', () => {
     expect(await readdir(folder)).toEqual([]);
     for (const one of begun.slice(1)) one.destroy();
     begun[0]?.end(body.subarray(size));
-    // Of no picture: the file was read to its end.
+    // No picture: the file was read to its end.
     if (begun[0]) expect(await answerOf(begun[0])).toMatchObject({ httpStatus: 415 });
     await until(() => incoming(service).length === 0);
   });

@@ -51,7 +51,7 @@ const answerTo = async ({ head, body }: RawCall): Promise<string> => {
   return text;
 };
 
-/** Waits until nothing of any call is held. */
+/** Waits until no call holds any budget. */
 const expectAllGivenBack = async (): Promise<void> => {
   await until(() => Object.keys(heldBudgets()).length === 0 && incoming(service).length === 0);
   expect(heldBudgets()).toEqual({});
@@ -104,7 +104,7 @@ const reupload = async (name: EndpointName, type: string): Promise<RawCall> => {
   return rawUpload(onSameService(journey.client), name, { guid, type, barCode }, newPicture());
 };
 
-/** Each call that takes a part of a budget, as an applicant sends it who may. */
+/** Each call that takes a part of a budget, sent by an applicant with the right to it. */
 const calls = {
   documentUpload: async () =>
     rawUpload((await seedRequest(plain)).client, 'documentUpload', { type: 'FRONT_DOC_1' }, newPicture()),
@@ -118,7 +118,7 @@ const calls = {
   uploadAdditionalDoc: () => reupload('uploadAdditionalDoc', otherUploadTypes.bustaPaga),
 } as const satisfies Record<string, () => Promise<RawCall>>;
 
-/** Of the short run, between the awaits that are tried: an odd number, for both ways to leave. */
+/** The short run's step through the awaits: an odd number, for both ways to leave. */
 const APART = 5;
 
 describe.each(sample(Object.entries(calls), 3))('%s', (_, prepare) => {

@@ -31,10 +31,10 @@ const numbered = [1, 2, 3, 4, 5, 6, 7, 8].map((one) => `orientation-${one}`);
 const scripts = ['javascript', 'named-javascript', 'packed-javascript', 'page-action'];
 const behindPdf = ['zip', 'html', 'ended-zip', 'ended-html'];
 
-/** What the service makes of each shape of the corpus. */
+/** The service's outcome for each shape of the corpus. */
 const outcomes: Readonly<Record<string, Outcome>> = {
   ...each(picture(1600, 1200), 'document', 'cmyk', 'progressive', 'greyscale', 'wide-gamut'),
-  // Advised against in the app, not forbidden: whoever reviews it decides.
+  // Advised against in the app, not forbidden: the reviewer decides.
   ...each(picture(1600, 1200), 'blurred', 'dark', 'glare'),
   ...each(picture(800, 600), '16-bit', 'palette'),
   '48-megapixels': picture(2000, 1500),
@@ -42,7 +42,7 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   transparent: picture(1200, 900),
   tiny: picture(32, 20),
   panorama: picture(2000, 150),
-  // What is behind the picture is not stored.
+  // Data after the picture is not stored.
   ...each(upright, ...numbered, 'jpeg-and-html', 'jpeg-and-zip'),
   ...each(refused(words.blank), 'black', 'white'),
   ...each(pdf, 'pdf', 'pdf-10-pages', 'pdf-updated', 'pdf-packed', 'pdf-padded'),
@@ -96,7 +96,7 @@ const expectPlain = async (bytes: Buffer): Promise<void> => {
     expect(bytes.includes(secret)).toBe(false);
 };
 
-/** Of an area, as red, green and blue. */
+/** The average colour of an area, as red, green and blue. */
 const colourOf = async (bytes: Buffer, area: Region): Promise<number[]> => {
   const pixels = await sharp(bytes).extract(area).raw().toBuffer();
   const sumOf = (channel: number) =>
@@ -215,7 +215,7 @@ describe('the corpus', () => {
     expect(Math.min(...ground)).toBeGreaterThan(252);
   });
 
-  it('[R8-10] tells in every refusal what is wrong and what to do', () => {
+  it('[R8-10] says in every refusal what is wrong and what to do', () => {
     for (const message of [...Object.values(words), tooManyPages(20).message]) {
       expect(message).toMatch(/^[A-Z].*(carica|scegli|scatta|salva|stampa|registra)/is);
       expect(message.length).toBeLessThan(130);

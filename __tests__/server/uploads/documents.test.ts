@@ -9,7 +9,7 @@ import { seedRequest, type Seeded } from '../seed';
 import { storedFiles } from '../storedFiles';
 import { testService, upload, type TestFile } from '../support';
 
-// What becomes of each kind of file: corpus.test.ts.
+// The outcome for each kind of file is in corpus.test.ts.
 const service = testService();
 let own: Seeded;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('documentUpload', () => {
       expect(await send('FRONT_DOC_1', what)).toMatchObject({ status: 'bad_request', httpStatus, message });
   });
 
-  it('[R7.8-02] refuses a file above the limit, and stores nothing of it', async () => {
+  it('[R7.8-02] refuses a file above the limit, and stores nothing', async () => {
     const before = await stored('FRONT_DOC_2');
     const { content } = await jpeg();
     const large = Buffer.concat([content, Buffer.alloc(DOCUMENT_MAX_BYTES + 1 - content.length)]);

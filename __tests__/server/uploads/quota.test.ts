@@ -86,7 +86,7 @@ describe('the quota of uploads', () => {
     };
     expect(await from('203.0.113.1')).toBe(Math.floor((4096 * 1_048_576) / size));
     expect(await count(one, 1000, service, '203.0.113.2')).toBe('counted');
-    // This very machine: there are the tests, and a proxy that says nothing of its clients.
+    // This very machine: tests, and a proxy that does not forward its clients' addresses.
     expect(await count(other, 1000, service, undefined)).toBe('counted');
     service.clock.pass(DAY);
     expect(await count(one, size, service, '203.0.113.1')).toBe('counted');

@@ -59,7 +59,7 @@ const NOT_FOUND = { status: 'bad_request', message: expect.stringContaining('non
 
 describe('uploads for a request whose documents are refused', () => {
   it.each([['contactUpload'], ['reuploadDocument']] as const)(
-    '[R7.8-04] [R7.9-02] [R4.6-02] %s takes front and back by the one bar code; both replaced, it is to be judged anew',
+    '[R7.8-04] [R7.9-02] [R4.6-02] %s takes front and back by the one bar code; once both are replaced, it is judged again',
     async (name) => {
       const journey = await signed(service);
       await refuse(journey, 'FRONT_DOC_1');

@@ -34,7 +34,7 @@ describe('the same bytes again', () => {
     expect(last?.sha256).toBe(sha256(bytes ?? Buffer.of()));
   });
 
-  it('[R7.8-02] are stored anew where they were refused, lost, or never noted', async () => {
+  it('[R7.8-02] are stored again if they were refused, lost, or never noted', async () => {
     const { db, documents } = service.deps;
     const what = await jpeg();
     await send(what);

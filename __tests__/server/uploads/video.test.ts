@@ -45,7 +45,7 @@ describe('the video of the identification', () => {
   });
 
   it.each(['chromium-live.webm', 'firefox-live.webm'])(
-    '[R7.8-01] stores %s with its length and without an alpha channel, whoever sent it',
+    '[R7.8-01] stores %s with its length and without an alpha channel, from any sender',
     async (name) => {
       const own = await seedRequest(service);
       const content = readFileSync(path.join(__dirname, '../../fixtures/video', name));
@@ -197,7 +197,7 @@ describe('the phrase', () => {
     await send(own, webm());
     service.clock.pass({ minutes: 4, seconds: 59 });
     expect((await phrase(own)).captcha).toBe(captcha);
-    // Of the moment at which it was made, not of the last question.
+    // From the moment at which it was made, not from the last request.
     service.clock.pass({ seconds: 1 });
     const later = await phrase(own);
     expect(later.captcha).not.toBe(captcha);
@@ -244,7 +244,7 @@ describe('documentInfo', () => {
   const info = ({ client, guid }: Seeded) => client.call('documentInfo', { guid });
   const answer = (videoUploaded: boolean) => ({ status: 'success', data: { videoUploaded } });
 
-  it('[R7.8-08] tells of a video from the confirmation of its phrase to the next video', async () => {
+  it('[R7.8-08] reports a video from the confirmation of its phrase to the next video', async () => {
     const own = await seedRequest(service);
     expect(await info(own)).toEqual(answer(false));
     const { captcha } = await phrase(own);

@@ -84,7 +84,7 @@ it('sends no personal value and follows no redirect', async () => {
   expect(await rows()).toMatchObject([{ status: 'pending', failure: '307', attempts: 1 }]);
 });
 
-it('tries for three days at growing pauses, gives up, and tries again when told', async () => {
+it('tries for three days at growing pauses, gives up, and tries again on request', async () => {
   receiver.answer = () => 503;
   await change('g');
   const began = clock.now().getTime();
@@ -127,7 +127,7 @@ it('lets an event wait for the one before it of its request only', async () => {
   expect((await rows()).map(({ status }) => status)).toEqual(['delivered', 'delivered', 'delivered']);
 });
 
-it('tells of an erasure after the event that is being sent, however long the one before it waits', async () => {
+it('reports an erasure after the event under way, however long the one before it waits', async () => {
   const { guid } = await seedRequest(service, { state: 'completed' });
   await change(guid);
   let release: () => void = () => undefined;

@@ -5,10 +5,10 @@ const { default: Runtime } = require('jest-runtime');
 const hosts = new WeakMap();
 
 /**
- * Jest loads every module anew for each test file: two seconds for the service. In the environment of
- * environment.ts a worker loads it once: this runtime runs the test file itself, and takes everything
- * that it imports from one that stays. A file that replaces modules (jest.mock) asks for an environment
- * of its own: `@jest-environment node`.
+ * Jest loads every module again for each test file: two seconds for the service. In the environment of
+ * environment.ts a worker loads it once: this runtime runs the test file itself, and takes everything that it
+ * imports from one that stays. A file that replaces modules (jest.mock) asks for an environment of its own:
+ * `@jest-environment node`.
  */
 module.exports = class WorkerRuntime extends Runtime {
   #host;

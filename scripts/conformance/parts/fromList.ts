@@ -28,7 +28,7 @@ const opened = async (kit: Kit, at: DataStepSlug): Promise<void> => {
   received(kit, 'contactResume', await resumed(kit, 'contactResume', { guid: kit.guid }), at);
 };
 
-/** The walk goes on by the link, whatever comes of this. */
+/** The walk goes on by the link even if this fails. */
 export const fromList = async (kit: Kit, at: DataStepSlug): Promise<void> => {
   try {
     await opened(kit, at);

@@ -19,7 +19,7 @@ const known = async (kit: Kit, request: string): Promise<readonly [Known, Custom
   return [data, customerOutcome(String(data?.stato))];
 };
 
-/** Who has begun elsewhere goes on there, by a code to the phone that the answer tells. */
+/** An applicant who began elsewhere resumes with a code sent to the phone that the answer names. */
 export const unfinishedIsKnown = async (kit: Kit): Promise<void> => {
   const [data, outcome] = await known(kit, 'an unfinished request');
   const { report } = kit;

@@ -26,7 +26,7 @@ const stepIn = ({ settings }: Kit, reply: Reply): ReadStep | undefined => {
 
 const probe = (kit: Kit): Promise<Reply> => kit.browser.send('onboardingNext', { number: null, widgets: [] });
 
-/** Returns the current step of the session's request; undefined if the back end does not tell it. */
+/** Returns the current step of the session's request; undefined if the back end does not answer with it. */
 export const currentStep = async (kit: Kit): Promise<ReadStep | undefined> => stepIn(kit, await probe(kit));
 
 /** Opens a request. After a plain success the app asks for the current step; `name` is '' without one. */

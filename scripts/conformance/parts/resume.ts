@@ -91,7 +91,7 @@ export const byIdentity = async (kit: Kit): Promise<void> => {
     to: phoneOf(kit),
   });
   const after = (answer.data as ResumeState | undefined)?.name;
-  // The list is asked for whatever the answer says.
+  // The list is requested even if the answer does not lead there.
   kit.report.advised('contactValidateCell', "leads to 'list'", after === 'list', "data.name: 'list'", after);
   const one = await listed(kit);
   kit.report.optional(

@@ -24,7 +24,7 @@ interface Round {
   )[];
   readonly isIt: (paper: PaperworkDetail) => boolean;
   readonly expected: string;
-  /** Of the table in 4.6. */
+  /** From the table in 4.6. */
   readonly label: string;
   readonly send: (kit: Kit, barCode: string) => Promise<void>;
 }

@@ -31,7 +31,7 @@ const nameOf = async ({ description = '' }: Contract, pdf: Buffer): Promise<stri
   return `${description} ${file?.getTitle() ?? ''}`.toLowerCase();
 };
 
-/** The app calls entry 0 the questionnaire and entry 1 the contract (spec, 3.5), whatever they are. */
+/** Entry 0 must be the questionnaire, entry 1 the contract: the app goes by their order (spec, 3.5). */
 const inOrder = ({ report }: Kit, [first = '', second = '']: readonly string[]): void => {
   const what = 'entry 0 is the questionnaire, entry 1 the contract';
   const isQuestionnaire = (name: string) => name.includes('questionari');

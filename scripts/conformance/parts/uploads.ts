@@ -9,7 +9,7 @@ import { told } from '../http/browser';
 import { good, malformedIsRefused, refused, taken } from '../judge';
 import type { Kit } from '../kit';
 
-/** What no box takes. */
+/** A file that no box accepts. */
 const textFile: SentFile = {
   filename: 'documento.txt',
   contentType: 'text/plain',

@@ -20,7 +20,7 @@ export const job: Walk = async (way) => {
   await completed(way);
 };
 
-/** What comes after the video. */
+/** The pages after the video. */
 export const signature: Walk = async (way) => {
   const { video } = identificationCopy;
   await inSession(way, 'identification', { video: true });

@@ -1,4 +1,4 @@
-// What goes wrong: a page that is sent as it is, a wrong number, a file of a wrong kind; and the camera.
+// Errors: a page that is sent as it is, a wrong number, a file of a wrong kind; and the camera.
 import { identificationCopy } from '../../../src/copy/identification';
 import { at, heading } from '../../../__tests__/browser/support/form';
 import { installFaults, setFault } from '../../../__tests__/browser/support/cameraFaults';

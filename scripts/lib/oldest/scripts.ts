@@ -6,7 +6,7 @@ const isNode = (value: unknown): value is Node =>
 
 interface Text {
   readonly value?: unknown;
-  /** Of a template. */
+  /** Of a template literal. */
   readonly quasis?: readonly { readonly value: { readonly cooked?: string } }[];
 }
 type Call = Node & {

@@ -24,7 +24,7 @@ export const documents = pgTable(
     sign: text('sign').notNull().default(''),
     /** Comment of the review. It begins with KO when the file is refused. */
     feedback: text('feedback').notNull().default(''),
-    /** What was read in the picture, see server/reading/stored.ts. */
+    /** The reading of the picture, see server/reading/stored.ts. */
     reading: sealed('reading').default(EMPTY_SEALED),
     createdAt: time('created_at').notNull(),
     /**

@@ -31,11 +31,13 @@ export const requests = pgTable(
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
     completedAt: time('completed_at'),
-    /** Keyed hash of the last accepted step as sent; '' before the first. Tells a retry from a stale tab. */
+    /**
+     * Keyed hash of the last accepted step as sent; '' before the first. Separates retries from stale tabs.
+     */
     acceptedHash: text('accepted_hash').notNull().default(''),
     /** When documents that were requested again last came back to the review. */
     returnedAt: time('returned_at'),
-    /** That of the session which began it. Sessions that open it take it over. */
+    /** The journey of the session which began it. Sessions that open it take it over. */
     journey: journey(),
   },
   (table) => [

@@ -34,7 +34,7 @@ export const reviewMails = pgTable(
     attempt: text('attempt').notNull().default(''),
     /** When another process may take the attempt over. */
     takenUntil: time('taken_until'),
-    /** What the last attempt failed with: the outcome of the delivery, no words of the mail server. */
+    /** The outcome of the last failed delivery, without words of the mail server. */
     failure: text('failure').notNull().default(''),
   },
   (table) => [

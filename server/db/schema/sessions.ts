@@ -31,7 +31,7 @@ export const sessions = pgTable(
      * taking it from this session. The epoch once that was used.
      */
     waitingUntil: time('waiting_until'),
-    /** That of its request, once it has opened one. */
+    /** The journey of its request, once it has opened one. */
     journey: journey(),
     createdAt: time('created_at').notNull(),
     seenAt: time('seen_at').notNull(),

@@ -5,7 +5,7 @@ import { sealed, time } from './columns';
 export const traces = pgTable(
   'traces',
   {
-    /** That of the session which sent it, whatever the recording says. */
+    /** The journey of the session that sent it, not the one in the recording. */
     journey: text('journey').notNull(),
     id: bigserial('id', { mode: 'number' }).notNull(),
     at: time('at').notNull(),

@@ -23,7 +23,7 @@ export const webhookEvents = pgTable(
   'webhook_events',
   {
     guid: guid(),
-    /** In the order of the changes of a request, which its lock keeps apart. */
+    /** In the order of the request's changes, which its lock serialises. */
     id: bigserial('id', { mode: 'number' }).notNull(),
     /** Sent as webhook-id, the same at each attempt. */
     messageId: text('message_id').notNull(),

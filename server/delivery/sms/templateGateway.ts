@@ -58,7 +58,7 @@ const callFor = (template: SmsTemplate, values: PlaceholderValues): GatewayCall 
   };
 };
 
-/** The gateway's id as it is logged: no text, and nothing of the number. */
+/** The gateway's id as it is logged: neither text nor a part of the number. */
 const cleanId = (id: string | undefined, { to }: OutgoingSms): string | undefined =>
   id !== undefined && /^[\w.:-]{1,80}$/.test(id) && !id.includes(to.slice(-6)) ? id : undefined;
 

@@ -138,7 +138,7 @@ const anyOf =
 const keyed = (named, isIt) =>
   Object.entries(named).flatMap(([what, all]) => all.map((key) => [key, finds(what, isIt)]));
 
-/** What an entry makes of its dictionary, by entry. `values` are all values that it may have. */
+/** How each entry classifies its dictionary. `values` are all values that it may have. */
 const checks = new Map([
   ...keyed(keys, hold),
   ...keyed(treeKeys, holdNames),

@@ -39,7 +39,7 @@ const CRYPT = PDFName.of('Crypt');
 
 const tooMuch = () => new RangeError('Inflates to too much');
 
-/** Returns the size of the inflated content, as far as it can be read. Holds a small part of it at a time. */
+/** Returns the size of the inflated content, as far as it can be read. Inflates in small chunks. */
 const inflatedSize = async (content, most) => {
   let size = 0;
   const inflate = createInflate({ chunkSize: PIECE_BYTES });
@@ -113,7 +113,7 @@ export const requireBounded = async (table, bytes) => {
       Math.max(0, ...numbersOf(table, value, WIDTH)) * Math.max(0, ...numbersOf(table, value, HEIGHT));
     if (pixels > PICTURE_MAX_PIXELS) throw tooMuch();
     const kind = table.get(value, SUBTYPE).includes(IMAGE) ? 'pictures' : 'others';
-    // Readers differ in where a stream ends. Its content says so itself.
+    // Readers differ in where a stream ends. Its content marks its own end.
     const start =
       stream.start +
       (/^\r?\n/.exec(bytes.toString('latin1', stream.start, stream.start + 2))?.[0].length ?? 0);

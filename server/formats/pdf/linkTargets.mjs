@@ -7,7 +7,7 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 /** The rest is an address of its own. */
 const AROUND = /^(?:view-source|feed|blob|filesystem|url):/i;
 const SCRIPT = /^(?:(?:java|vb|live)script|mocha):/i;
-/** What stands in pages for a link that a script follows. Nothing after it. */
+/** Placeholder targets of links that a script follows. Nothing may come after. */
 const NOTHING = /^javascript:\s*(?:void\s*(?:0|\(\s*0?\s*\)))?\s*;?$/i;
 /** Sites, wherever they lead: browsers ask before they run what they load. */
 const SITE = /^https?:/i;
@@ -18,7 +18,7 @@ const HANDLER =
 const MACHINE = /^(?:smb|cifs|nfs|afp|davs?|webdavs?|ldaps?|sftp|scp|svn\+ssh):|^[\\/]{2}/i;
 /** Text and pictures within the address. Whatever else it holds may be a page with scripts, or a program. */
 const SHOWN_DATA = /^data:(?:text\/plain|image\/(?!svg)[a-z0-9.+-]+)?[;,]/i;
-/** What programs make of a relative link: a path of the machine that wrote the PDF. */
+/** A relative link, which programs resolve to a path of the machine that wrote the PDF. */
 const LOCAL = /^(?:file:|[a-z]:|\.{0,2}[\\/])/i;
 /** With the site: what follows is the path. */
 const FTP = /^ftps?:\/\/[^/]*/i;

@@ -13,7 +13,6 @@ const DAY_MS = 24 * 3_600_000;
 /** Authorities take weeks for a new certificate. */
 const RENEW_DAYS = 45;
 
-/** Returns the end of the certificate's validity. */
 export const endOf = ({ certificates: [own] }: SealKey): Date => new Date(new X509Certificate(own).validTo);
 
 const readFileOf = async (path: string, password: string): Promise<SealKey> => {

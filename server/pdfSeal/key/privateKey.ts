@@ -10,10 +10,10 @@ interface Material {
   readonly isTrial: boolean;
 }
 
-/** Shorter ones are forged within the years that a document must stand. */
+/** Shorter keys can be forged within the years that a document must remain valid. */
 const RSA_BITS_MIN = 2048;
 /**
- * By the names of OpenSSL. ETSI TS 119 312 has Brainpool's too, but readers of PDFs that do not know them, as
+ * By the names of OpenSSL. ETSI TS 119 312 also has Brainpool's curves, but PDF readers without them, such as
  * those with NSS, call the seal invalid.
  */
 const CURVES = new Map([

@@ -48,7 +48,7 @@ const replace = async (
   else await documents.remove(storageKey);
 };
 
-/** Authorities of whose clock the log has told since their last stamp that was taken. */
+/** Authorities whose clock was logged as wrong since the last stamp that was accepted. */
 const withWrongTime = new Set<string>();
 
 const warnOfClock = ({ log }: Deps, authority: string): void => {

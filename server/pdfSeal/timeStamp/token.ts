@@ -18,7 +18,7 @@ import { oids } from '../oids';
 const NONCE_BYTES = 16;
 
 export interface StampRequest {
-  /** What is stamped: its hash is sent. */
+  /** The content to stamp, of which only the hash is sent. */
   readonly content: Buffer;
   readonly nonce: Buffer;
   readonly der: Buffer;
@@ -65,14 +65,13 @@ const isForStamps = (certificate: Certificate): boolean => {
   return usage instanceof ExtKeyUsage && usage.keyPurposes.join() === oids.timeStamping;
 };
 
-/** Nobody would accept it, ever: the document waits for one that stands. */
+/** Otherwise no verifier would ever accept it: the document waits for a valid one. */
 const isValidAt = ({ notBefore, notAfter }: Certificate, at: Date): boolean =>
   notBefore.value <= at && at <= notAfter.value;
 
 /**
  * Returns the time stamp of an answer. Throws when it is refused, of another request, or not signed by its
- * certificate while that was valid. Whether that certificate is trusted is decided by whoever verifies the
- * document.
+ * certificate while that was valid. Verifiers of the document decide whether they trust that certificate.
  */
 export const readAnswer = async (answer: Buffer, request: StampRequest): Promise<TimeStamp> => {
   const { status, timeStampToken } = TimeStampResp.fromBER(Uint8Array.from(answer));

@@ -2,7 +2,7 @@
 import { leaningFieldOf, SHORTEST_PX as SHORTEST_LEANING_PX } from './leaning.mjs';
 
 /**
- * Of a block's gradients, the part in one direction; blocks around it are counted, for the gaps of a code.
+ * The least share of a block's gradients in one direction. Blocks around it count too, for gaps in a code.
  */
 const LEAST_COHERENCE = 0.72;
 /** A field's blocks have more change than this part of all, at the start and further on. */

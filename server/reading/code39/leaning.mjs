@@ -10,7 +10,7 @@ const LEAST_RATIO = 3.5;
 const FILLED = 0.6;
 /** Bars lean by less than 37 degrees. What lies along the field is the edge of a card. */
 const UPRIGHT = 0.8;
-/** Slopes from upright that are tried: the gradients of fine bars tell the direction too badly. */
+/** Slopes from upright that are tried: the gradients of fine bars give the direction too imprecisely. */
 const MOST_LEAN = 0.48;
 const COARSE_LEAN = 0.03;
 

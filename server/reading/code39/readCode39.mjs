@@ -28,7 +28,7 @@ const STRAIGHT = { ...WHOLE, tryRotate: false, tryDownscale: false };
 /** Blocks a side: large ones for noisy pictures, small ones for low bars. */
 const BLOCKS_A_SIDE = [140, 95];
 const SMALLEST_BLOCK_PX = 7;
-/** Of two block sizes, the same field: by its middle in heights, and by its length. */
+/** Tolerances for the same field at two block sizes: its middle in heights, and its length. */
 const [SAME_PLACE, SAME_LENGTH] = [0.3, 0.15];
 /** A field is read at this length in pixels, at most so many times as fine as the picture. */
 const READ_PX = 1400;

@@ -43,7 +43,7 @@ export const straightened = (grey, field, { zoom, share, down = zoom }) => {
   return { levels, width: columns, height: rows };
 };
 
-/** How much the columns' means change from one to the next: most where the bars stand upright. */
+/** How much the columns' means change from one to the next: most where the bars are upright. */
 export const changeOf = (grey, field) => {
   const zoom = Math.min(1, COMPARED_PX / field.length);
   const { columns, rows, rowAt } = rowsOf(field, zoom, COMPARED_HEIGHT, zoom);

@@ -116,7 +116,7 @@ export const isAccepted = (reading) => {
   return isLikely && isAlone(reading, layout);
 };
 
-/** What is there, where each character is all but certain; else undefined. */
+/** Returns the text, if each character is all but certain; else undefined. */
 export const uncheckedAt = ({ lines, cells }, [row, from, to]) => {
   const isCertain = cells[row]
     .slice(from, to)

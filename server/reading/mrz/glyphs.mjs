@@ -1,5 +1,5 @@
 /**
- * Tells the characters of machine-readable lines (OCR-B) apart: a network of one hidden layer over 20 by 28
+ * Recognises the characters of machine-readable lines (OCR-B): a network of one hidden layer over 20 by 28
  * grey values. glyphs.bin holds, as 32-bit floats: the number of hidden units; their scales and biases; those
  * of the characters; then as 8-bit integers the weights of the hidden units and of the characters.
  */
@@ -9,7 +9,7 @@ import { CHARACTERS } from './characters.mjs';
 
 export const [COLUMNS, ROWS] = [20, 28];
 const PIXELS = COLUMNS * ROWS;
-/** Of the grey values, in standard deviations from their mean: ink is positive. */
+/** The range of the grey values, in standard deviations from their mean: ink is positive. */
 const [LEAST, MOST] = [-2.4, 3.97];
 
 const bytes = readFileSync(join(import.meta.dirname, 'glyphs.bin'));

@@ -22,8 +22,8 @@ export const SETS = {
 
 /**
  * `kinds`: the first letters of the documents that are read. `spacing`: of the lines, in columns. `checks`:
- * each digit's line and columns, and where it stands. `composite`: what the last digit covers, at `at`. The
- * rest: line and columns of what is told.
+ * each digit's line and columns, and its position. `composite`: what the last digit covers, at `at`. The
+ * rest: line and columns of the values.
  */
 export const LAYOUTS = {
   TD3: {
@@ -51,7 +51,7 @@ export const LAYOUTS = {
     optional: [1, 28, 42],
     nationality: [1, 10, 13],
     names: [0, 5, 44],
-    /** Of Italian numbers, which tells G from 6, L from 1, U from 0: no check digit does. */
+    /** The mask of Italian numbers, which distinguishes G from 6, L from 1, U from 0: no check digit does. */
     italian: { kind: 'P', mask: 'LLnnnnnnn' },
   },
   TD1: {

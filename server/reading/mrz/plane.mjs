@@ -2,7 +2,7 @@ import { equationsOf, observe, solve } from '../solve.mjs';
 
 /** Numbers near one keep the sums exact. */
 const [COLUMNS, PIXELS] = [20, 400];
-/** Against perspective where there is little evidence of it: two short rows could invent one. */
+/** Penalty for perspective: two short rows with little evidence could invent one. */
 const [AGAINST_ALONG, AGAINST_ACROSS] = [0.0003, 0.01];
 const ROUNDS = 2;
 /** A speck beside its place by this part of the pitch counts half. */

@@ -6,7 +6,7 @@ const ALIKE = 1.75;
 const NEAREST = 0.62;
 const FARTHEST = 1.75;
 const NEIGHBOURS = 5;
-/** What is shorter, or has more gaps than this part, is no row. */
+/** A shorter line, or one with a larger share of gaps, is no row. */
 const FEWEST = 14;
 const FILLED = 0.55;
 const MOST_ERROR = 0.16;

@@ -86,8 +86,8 @@ interface After {
 }
 
 /**
- * Returns what the page shows after an action, and whether all of it went well. Undefined when the request
- * is not in the state that the action leads to: the address of the page alone proves nothing.
+ * Returns the text that the page shows after an action, and whether everything went well. Undefined when the
+ * request is not in the state that the action leads to: the address of the page alone proves nothing.
  */
 export const textAfter = (
   name: MoveName,

@@ -12,7 +12,7 @@ const STEPS = [CONTACT_STEP, 'address-info', IDENTIFICATION_STEP];
 /** Read at once: their documents and answers are held in memory. */
 const AT_ONCE = 200;
 
-/** What is certain enough to differ, of the person. */
+/** Facts about the person that are certain enough to differ. */
 const personFacts = (answers: readonly SavedAnswer[]): Fact[] => [
   { label: 'Codice fiscale', value: savedValue(answers, 'anagrafica', 'cf')?.value ?? '' },
   { label: 'Data di nascita', value: savedValue(answers, 'codiceFiscale', 'data')?.value ?? '' },
@@ -40,7 +40,7 @@ interface Differing {
   readonly isCut: boolean;
 }
 
-/** Returns the first requests of a list that have one. What is read is encrypted, so each is compared. */
+/** Returns the first requests of a list with a difference. Readings are encrypted, so each is compared. */
 export const withDifferences = async (
   db: Db,
   wanted: ReviewFilter,

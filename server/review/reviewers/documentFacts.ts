@@ -19,7 +19,7 @@ const documentLabels = [
   ['dataScadenza', 'Scade il'],
 ] as const;
 
-/** Of the answers about a document, those that are known of its `kind`. */
+/** The widget with the answers about a document, by its kind. */
 const widgets: Readonly<Partial<Record<PaperKind, string>>> = {
   document1: 'documento',
   document2: 'secondoDocumento',

@@ -25,7 +25,7 @@ export interface Facts {
 }
 
 const PERSON = 'Dati del titolare';
-/** Of the contract alone: the provider. */
+/** Only in the contract: the provider. */
 const PARTIES = 'Parti';
 
 const sectionsOf = ({ blocks }: DocumentModel): FactSection[] => {

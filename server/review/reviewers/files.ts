@@ -24,7 +24,7 @@ interface Sending<File> {
   readonly setHeaders: (file: File) => void;
   /** Returns what has taken the file's place since its row was read. */
   readonly findReplaced?: (file: File) => Promise<File | undefined>;
-  /** A call may ask for a part of it. */
+  /** Whether a call may request a byte range. */
   readonly hasParts?: boolean;
 }
 
@@ -42,7 +42,7 @@ export const fileRoutes = (app: FastifyInstance, desk: Desk): void => {
     throw new Refusal('paperUnknown', BROKEN, { httpStatus: 404 });
   };
 
-  /** Sends the file of a request that the desk shows, or a part of it. The look is recorded before. */
+  /** Sends the file of a request that the desk shows, or a byte range. Records the look first. */
   const send = async <File extends Stored>(
     http: FastifyRequest,
     reply: FastifyReply,

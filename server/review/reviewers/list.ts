@@ -8,8 +8,8 @@ import { withDifferences } from './differences';
 
 const LETTERS = `${JOURNEY_ALPHABET}${JOURNEY_ALPHABET.toLowerCase()}`;
 /**
- * What may be searched for: the code of a journey, or a guid of 24 characters. Addresses are logged by
- * proxies, so a search by name or tax code has no place in one.
+ * The pattern of searches: a journey code, or a guid of 24 characters. Addresses are logged by proxies, so a
+ * search by name or tax code has no place in one.
  */
 export const SEARCHABLE = `^ *(?:[${LETTERS}]{4}-?[${LETTERS}]{4}|[\\w\\-]{24})? *$`;
 export const reviewStates = ['completed', 'document_ko', 'concluded', 'refused'] as const;
@@ -17,7 +17,7 @@ type ReviewState = (typeof reviewStates)[number];
 
 const isState = (state: string): state is ReviewState => (reviewStates as readonly string[]).includes(state);
 
-/** Of `read`: requests with an answer that differs from what was read in a document. */
+/** A value of `read`: requests with an answer that differs from a reading of a document. */
 export const DIFFERENT = 'different';
 
 const PAGE_SIZE = 25;
@@ -69,7 +69,7 @@ export const listRequests = async (db: Db, query: ListQuery): Promise<RequestLis
   const from = startOf(query.from);
   const before = startOfNextDay(query.to);
   const filter = { states, ...(from && { from }), ...(before && { before }), ...(text !== '' && { text }) };
-  // What has waited longest comes first; of what is done, the latest.
+  // Among waiting requests the oldest comes first; among finished ones, the latest.
   const oldestFirst = states.length === 1 && states[0] === 'completed';
   const differing = query.read === DIFFERENT ? await withDifferences(db, filter, oldestFirst) : undefined;
   const { requests, total } = await listForReview(
@@ -88,7 +88,7 @@ export const listRequests = async (db: Db, query: ListQuery): Promise<RequestLis
   return { requests, total: Math.min(total, MOST_COUNTED), isMore, isCut, page, pages };
 };
 
-/** What the audit tells of a look at the list: whose data it showed, and no text that was searched for. */
+/** What the audit records of a look at the list: whose data it showed, and no search text. */
 export const listDetails = (
   { state = '', from = '', to = '', text = '', read = '' }: ListQuery,
   list: RequestList,

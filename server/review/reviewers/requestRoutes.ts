@@ -29,8 +29,8 @@ interface Named {
 }
 
 /**
- * Returns the address of the app for its caller, without its last slash. A browser sends the origin, whatever
- * proxies are in between; below it is the path that the app was built for.
+ * Returns the address of the app for its caller, without its last slash. A browser sends the origin, also
+ * through proxies; below it is the path that the app was built for.
  */
 const appUrlOf = ({ headers, protocol, host, server }: FastifyRequest): string => {
   const { APP_URL } = server.deps.config;
@@ -50,7 +50,7 @@ const inputOf = (body: unknown): MoveInput => {
 };
 
 /**
- * Returns the request's data, if the desk shows it, and records the look before: whatever answers the data
+ * Returns the request's data, if the desk shows it, and records the look before: every answer with the data
  * takes it from here. `isRecorded`: the call has written a line about the request. Throws a Refusal with 404,
  * and the database's error when the look cannot be recorded.
  */

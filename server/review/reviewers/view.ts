@@ -77,7 +77,7 @@ export const othersOf = async (db: Db, { cf, guid }: Request): Promise<readonly 
 
 const compareWith = ({ beside, person }: Facts, { kind }: Paper, readings: readonly Reading[]) => {
   const facts = beside[kind];
-  // Of a document that was asked for nothing was answered: what was read of the person is told.
+  // For a document that was requested there are no answers: everything read of the person is shown.
   return facts ? withReadings(facts, readings) : withReadings(person, readings).filter(({ read }) => read);
 };
 

@@ -54,7 +54,7 @@ export const markPaperLost = (
 interface ToRead {
   readonly documents: readonly Document[];
   readonly contracts: readonly StoredContract[];
-  /** Of the contracts that are signed now. */
+  /** The contracts that are signed now. */
   readonly kinds: readonly StoredContract['kind'][];
   /** When they are signed. */
   readonly at: Date;
@@ -110,7 +110,7 @@ export const filesToSign = async (
   { guid, state }: Pick<Request, 'guid' | 'state'>,
   { kinds, outside }: ToSign,
 ): Promise<{ readonly lost: LostFiles; readonly sealed: readonly SealedContract[] }> => {
-  // Those of a signed request are under review, and stay as they are.
+  // The uploads of a signed request are under review, and stay as they are.
   const uploads = state === 'open' ? await listDocuments(db, guid) : [];
   const documents = uploads.filter(({ storageKey, sha256 }) => storageKey !== '' && sha256 !== '');
   const all = await contractsInOrder(db, guid);

@@ -35,7 +35,9 @@ const readIn = (db: Db, upload: Document): StoredReading | undefined => {
 
 type Reading = Pick<StepContext, 'db' | 'request' | 'answersOf'>;
 
-/** An upload is valid only if its file is stored, whatever was sent; a video, if its phrase is confirmed. */
+/**
+ * An upload is valid only if its file is stored, not by what was sent; a video, if its phrase is confirmed.
+ */
 const own = async ({ db, request, answersOf }: Reading): Promise<ServiceAnswers> => {
   const personal = await answersOf('address-info');
   const stored = await listDocuments(db, request.guid);

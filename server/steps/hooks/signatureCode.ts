@@ -24,7 +24,7 @@ export const SIGNATURE_CODE_PATH = `${SIGNATURE_WIDGET}.${COMPONENT}`;
 export const asksForCode = ({ deps }: Pick<StepContext, 'deps'>): boolean =>
   deps.config.SIGNATURE_CODE === 'on';
 
-/** Whether the call comes from a page that still asks for a code: who presses that does not mean to sign. */
+/** Whether the call comes from a page that still asks for a code: pressing that is not consent to sign. */
 export const wantsCode = (context: Pick<StepContext, 'deps'>, sent: readonly Widget[]): boolean =>
   !asksForCode(context) &&
   sent.some(
@@ -35,7 +35,7 @@ type Context = Pick<StepContext, 'deps' | 'db' | 'request'>;
 
 interface ToSign {
   readonly key: CodeKey;
-  /** What is signed, with the versions of its texts. */
+  /** The documents to sign, with the versions of their texts. */
   readonly about: { readonly documents: readonly object[] };
 }
 
@@ -57,7 +57,7 @@ const isSent = async ({ db }: Context, key: CodeKey): Promise<boolean> => {
   return code !== undefined && code.hash !== '';
 };
 
-/** Tells the page, also after a resume, that a code is on its way. */
+/** Marks a code as on its way, also after a resume. */
 export const standingOfCode = async (context: Context): Promise<ServiceAnswers> => {
   if (!asksForCode(context)) return {};
   const { key } = await toSign(context);

@@ -50,7 +50,7 @@ export interface CheckedOutside {
 export interface StepHooks {
   /** Returns the answers that only the service may set. */
   readonly own?: (context: StepContext) => Promise<ServiceAnswers>;
-  /** Returns where answers stand that are sent with the step. Only their statuses count. */
+  /** Returns the statuses of answers that are sent with the step. Their values are ignored. */
   readonly standing?: (context: StepContext) => Promise<ServiceAnswers>;
   /** Paths of answers that are not stored. */
   readonly unsaved?: readonly string[];

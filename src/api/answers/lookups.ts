@@ -16,7 +16,7 @@ const WORDS = ['descrizione', 'description', 'label', 'nome', 'name', 'testo', '
 const firstOf = (given: Loose, names: readonly string[]): string =>
   names.map((name) => filled(given[name])).find((one) => one !== undefined) ?? '';
 
-/** The only text beside a key, whatever its name, as in `{key: 'IT', nazione: 'ITALIA'}`. */
+/** The only text beside a key, under any name, as in `{key: 'IT', nazione: 'ITALIA'}`. */
 const onlyOther = (given: Loose): string => {
   const [only = '', ...more] = Object.entries(given).flatMap(([name, one]) =>
     KEYS.includes(name) ? [] : (filled(one) ?? []),

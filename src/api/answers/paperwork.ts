@@ -29,7 +29,7 @@ const detail = fields<PaperworkDetail>({
   missing: texts,
 });
 
-/** What is signed or sent is all of it: where one document cannot be read, none is there, and it is said. */
+/** Documents are signed or sent together: if one cannot be read, none is used, and an error is shown. */
 const whole =
   <T>(read: Read<T | undefined>): Read<readonly T[]> =>
   (raw) => {

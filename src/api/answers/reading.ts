@@ -1,4 +1,4 @@
-/** Builds the readers of answers: what they return has the declared shape, whatever the service has sent. */
+/** Builds the readers of answers: they return the declared shape for any input. */
 import { isLoose, looseFields, looseText, type Loose } from '../../contract/loose';
 
 export type Read<T> = (raw: unknown) => T;
@@ -38,7 +38,7 @@ export const listIn = (raw: unknown, depth = DEEPEST): readonly unknown[] => {
   return listIn(raw.data ?? mainList(raw), depth - 1);
 };
 
-/** Reads a list. An entry that is a bare text stands for an object with that field; others are left out. */
+/** Reads a list. A bare text is read as an object with that field; other entries are left out. */
 export const list =
   <T>(read: Read<T | undefined>, main?: string): Read<readonly T[]> =>
   (raw) =>

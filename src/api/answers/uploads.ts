@@ -16,7 +16,7 @@ const readingFields = fields<DocumentReading>({
 
 const documentReading = (raw: Loose): DocumentReading => readingFields(looseFields(raw));
 
-/** Of a step; undefined if its back end has none. */
+/** The readings of a step; undefined if its back end has none. */
 export const storedReadings = (raw: unknown): readonly StoredReading[] | undefined =>
   raw === undefined
     ? undefined

@@ -28,7 +28,7 @@ const wordsAt = (target: EventTarget | null, isFile: boolean): string => {
   return document.querySelector('input[type=file]') === null ? dropped.nowhere : dropped.beside;
 };
 
-/** Takes whatever is dropped beside a box that the browser would open in place of the form. */
+/** Catches drops beside a box, which the browser would open in place of the form. */
 export const catchDrops = ({ dispatch }: AppStore): void => {
   window.addEventListener('dragover', (event) => {
     if (!wouldLeave(event)) return;

@@ -18,7 +18,7 @@ export interface StepPlace extends Journey {
 }
 
 export interface PageEvents {
-  /** A step, or another page of it, is shown. */
+  /** A step, or another of its pages, is shown. */
   readonly 'apertura:step': StepPlace;
   /** The service, or the app, has refused what a step was sent with: messages are shown at the fields. */
   readonly 'apertura:refused': StepPlace;
@@ -48,7 +48,7 @@ interface Store {
 /** The steps of the stepper. */
 const steps = stepSlugs.filter((slug): slug is DataStepSlug => rowOf(slug).label !== undefined);
 
-/** What events tell of a state. The state is read here: a selector more is script more on the first page. */
+/** The facts of events. The state is read here: one more selector would add script to the first page. */
 const factsOf = ({ navigation, session, step, ui }: RootState) => {
   const journey: Journey = session.journey === '' ? {} : { journey: session.journey };
   const { path, subPage } = navigation;

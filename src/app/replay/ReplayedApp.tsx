@@ -16,7 +16,7 @@ const nowhere = {
   replace: () => undefined,
 };
 
-/** The real screens at the moment that the stage shows: the same for the same moment, whatever was before. */
+/** The real screens at the moment that the stage shows, independent of the moments shown before. */
 export function ReplayedApp({ stage }: { readonly stage: Stage }) {
   const moment = useSyncExternalStore(stage.subscribe, stage.moment);
   return (
@@ -29,7 +29,7 @@ export function ReplayedApp({ stage }: { readonly stage: Stage }) {
 }
 
 function Screens({ moment: { state, answer } }: { readonly moment: Moment }) {
-  // The masked guid of an address has a '#', where the router would begin another part of it.
+  // The masked guid of an address has a '#', which the router would read as the start of a fragment.
   const path = state.navigation.path.replaceAll('#', '%23');
   const [store] = useState(() => {
     // The focus stays with the timeline: to the screens, no page is one that was navigated to.

@@ -1,7 +1,7 @@
 import type { CallEvent, Trace, TraceEvent } from '../../contract/trace';
 import { nameOf } from './story';
 
-/** A call's step is recorded twice: what was asked or answered, and the action that tells the store. */
+/** A call's step is recorded twice: what was asked or answered, and the action for the store. */
 const isTwin = (call: TraceEvent, next: TraceEvent | undefined): call is CallEvent =>
   call.kind === 'call' && next?.kind === 'action' && nameOf(call) === nameOf(next);
 

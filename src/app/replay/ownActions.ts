@@ -23,13 +23,13 @@ export const calledEndpoint = ({ meta }: RecordedAction): EndpointName | undefin
   return typeof name === 'string' && Object.hasOwn(endpoints, name) ? (name as EndpointName) : undefined;
 };
 
-/** Returns the status of the call that the action tells of: 'pending', 'fulfilled' or 'rejected'. */
+/** Returns the status of the action's call: 'pending', 'fulfilled' or 'rejected'. */
 export const callStatusOf = ({ meta }: RecordedAction): unknown =>
   (meta as CallMeta | undefined)?.requestStatus;
 
 /**
  * Returns the actions as this page can take them. Screens look answers up by the masked request, so cache
- * keys are made of it. A file was not recorded: its address leads nowhere and is left out.
+ * keys contain it too. A file was not recorded: its address leads nowhere and is left out.
  */
 export const ownActions = (actions: readonly RecordedAction[]): RecordedAction[] => {
   const ownKeys = new Map<unknown, string>();

@@ -17,8 +17,8 @@ export interface Replay {
 }
 
 /**
- * Returns the state before the first event. Links and addresses are those of this installation, whatever the
- * file says: anybody may have written it.
+ * Returns the state before the first event. Links and addresses are this installation's, never the file's:
+ * anybody may have written it.
  */
 const startOf = ({ base, path, config: { productCode, provider } }: Trace, config: RuntimeConfig) => ({
   navigation: initialNavigation(path, { opensFirstPage: true }),

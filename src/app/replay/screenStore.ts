@@ -5,7 +5,7 @@ import type { RootState } from '../../state/root';
 
 /**
  * The store of the screens at one moment of a recording. Nothing that they dispatch changes it, except for
- * the calls that a screen makes as it appears: `answer` stands for the service.
+ * the calls that a screen makes as it appears: `answer` replaces the service.
  */
 export const screenStore = (moment: RootState, answer: Answerer) =>
   configureStore({

@@ -17,7 +17,7 @@ export interface Stage {
 
 declare global {
   interface Window {
-    /** Of the page that replays; its frame reads it. */
+    /** Set by the page that replays, and read by its frame. */
     aperturaStage?: Stage;
   }
 }

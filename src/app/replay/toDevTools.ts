@@ -3,7 +3,8 @@ import { isAction, type Replay } from './replayOf';
 
 /**
  * Returns the text of the file that 'Import' of the Redux DevTools extension reads: the actions and the state
- * before them, each as JSON. What cannot be applied is left out: the extension would show nothing behind it.
+ * before them, each as JSON. Actions that cannot be applied are left out: the extension would show nothing
+ * after them.
  */
 export const toDevTools = ({ trace, stateAt, failureAt }: Replay): string => {
   const applied = trace.events.filter((event, at) => isAction(event) && failureAt(at) === undefined);

@@ -5,7 +5,6 @@ import { isAction } from './replayOf';
 
 const known = new Set<string>(knownActions);
 
-/** Those of the calls are known if their endpoint is. */
 const isKnown = (action: RecordedAction): boolean => {
   if (callStatusOf(action) !== undefined) return calledEndpoint(action) !== undefined;
   return action.type.startsWith('api/') || known.has(action.type);

@@ -34,7 +34,7 @@ const nameOf = (error: unknown): string => (error as Partial<Error> | undefined)
 /** Determines who refused, and whether for good. */
 const refusal = async (error: unknown, sound: boolean): Promise<CameraProblem> => {
   const message = (error as Partial<Error>).message ?? '';
-  // Chromium's message when the operating system refuses, whatever the browser remembers.
+  // Chromium's message when the operating system refuses, independently of the browser's permission.
   if (/system/i.test(message)) return 'system';
   const state = await permissionFor(sound);
   if (state === 'denied') return 'blocked';
@@ -61,7 +61,7 @@ export const stopTracks = (stream: MediaStream | null | undefined): void => {
 export const videoTrackOf = (stream: MediaStream): MediaStreamTrack | undefined =>
   stream.getTracks().find(({ kind }) => kind === 'video');
 
-/** Returns the same constraints for one device, whichever way it faces. */
+/** Returns the same constraints for one device, facing either way. */
 const ofDevice = (constraints: MediaStreamConstraints, deviceId: string): MediaStreamConstraints => ({
   ...constraints,
   video: {

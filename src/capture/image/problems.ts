@@ -1,7 +1,7 @@
 export type FileProblem =
   | 'unsupported' // no image that this browser can read, and no PDF
   | 'heic' // an HEIC photograph, which this browser cannot decode
-  | 'blank' // one colour all over: what iOS makes of a picture too large for it
+  | 'blank' // one colour all over: iOS returns this for a picture too large for it
   | 'altered' // the browser gives noise in place of the picture
   | 'tooLarge' // over the limit of what is sent
   | 'huge' // so large that a browser should not try to open it

@@ -5,7 +5,7 @@ import type { Seen } from '../shutter/steadiness';
 
 const copy = identificationCopy.photo.shutter;
 
-/** For as long as the page lives. Whoever wants little movement turns it on. */
+/** Kept for as long as the page lives. Off by default with reduced motion. */
 let setting: boolean | undefined;
 const byDefault = (): boolean => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 

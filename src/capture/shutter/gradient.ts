@@ -1,6 +1,6 @@
 import type { Grey } from '../image/grey';
 
-/** Directions are told apart in steps of three degrees, up to half a turn: an edge has no sense. */
+/** Directions are distinguished in steps of three degrees, up to half a turn: an edge has no sense. */
 export const STEPS = 60;
 /** The share of pixels that are edges. */
 const STRONG = 0.12;

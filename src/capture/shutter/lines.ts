@@ -9,7 +9,7 @@ export interface Line {
 export const COS = Float32Array.from({ length: STEPS }, (_, step) => Math.cos((step * Math.PI) / STEPS));
 export const SIN = Float32Array.from({ length: STEPS }, (_, step) => Math.sin((step * Math.PI) / STEPS));
 
-/** Distances are told apart in steps of so many pixels. */
+/** Distances are distinguished in steps of so many pixels. */
 const WIDE = 2;
 /** A pixel votes for the lines across its own gradient, give or take two steps. */
 const DOUBT = 2;

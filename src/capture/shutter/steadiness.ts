@@ -7,7 +7,7 @@ export type Seen = 'nothing' | 'sheet' | 'held' | 'shot';
 const HELD_AFTER_MS = 500;
 /** …and photographed after as long again as it takes to read 'Tieni fermo…' and to turn the shutter off. */
 const SHOT_AFTER_MS = 2000;
-/** Of a frame of 320 by 240. Lines are told apart in steps, so corners of a still sheet move a little. */
+/** In a frame of 320 by 240. Lines come in discrete steps, so corners of a still sheet move a little. */
 const STILL_PIXELS = 10;
 
 export interface Look {
@@ -19,7 +19,7 @@ export interface Look {
 const isNear = (corners: readonly Point[], { x, y }: Point): boolean =>
   corners.some((one) => Math.hypot(one.x - x, one.y - y) <= STILL_PIXELS);
 
-/** Returns what each next look at the live picture makes of it. */
+/** Returns a function that judges each next look at the live picture. */
 export const steadiness = (): ((look: Look) => Seen) => {
   let begun: { readonly at: number; readonly corners: readonly Point[] } | undefined;
   return ({ at, corners, isSharp }) => {

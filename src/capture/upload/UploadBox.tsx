@@ -29,7 +29,7 @@ export interface UploadBoxProps {
   choice?: number;
   /** The box says what is wrong with a drop. */
   onRefused?: (() => void) | undefined;
-  /** What is wrong with a later file stands under the box. */
+  /** Whether the error of a later file is shown under the box. */
   isToldBelow?: boolean;
 }
 
@@ -50,7 +50,7 @@ export function UploadBox({
   ...rest
 }: UploadBoxProps) {
   const [over, setOver] = useState(false);
-  /** What was dropped and is no file of this box. */
+  /** A message about a drop that is no file of this box. */
   const [refused, setRefused] = useState<string>();
   const [drops, setDrops] = useState(0);
   const [lastChoice, setLastChoice] = useState(choice);

@@ -54,7 +54,6 @@ interface UploadContentProps {
   action: string;
 }
 
-/** The content of an upload box, by state. */
 export function UploadContent({ state, label, art, stateId, action }: UploadContentProps) {
   if (state.status === 'uploading') return <UploadProgress state={state} label={label} art={art} />;
   const preview = state.status === 'done' || state.status === 'error' ? state.preview : undefined;

@@ -6,7 +6,7 @@ import { videoName } from './videoName';
 import { VideoRecorder } from './VideoRecorder';
 
 export interface VideoDialogProps {
-  /** What is recorded: 'Video selfie'. */
+  /** The name of the recording: 'Video selfie'. */
   label: string;
   /** Called with a clip that the applicant has reviewed, or with a chosen video. */
   onVideo: (video: File) => void;

@@ -43,7 +43,7 @@ const formOf = (request: RequestShape): RequestShape => ({
   required: [...(request.required ?? []), 'file'],
 });
 
-/** What is in the path is not in the body: no call has both. */
+/** Parameters in the path are not in the body: no call has both. */
 const bodyOf = (name: EndpointName, components: Components): object | undefined => {
   const { body, parameters, request } = endpointOf(name);
   if (!request || body === 'none' || parameters.length > 0) return undefined;

@@ -1,7 +1,7 @@
 /** Beginnings of addresses that are not in the list of qualifiers, for the advice. */
 import { holdsKind, isRestOfKind, isShortOfKind, otherKinds } from '../streetKinds';
 
-/** What else other kinds look like: abbreviations, those along water, other languages, numbered ones. */
+/** Forms of other kinds: abbreviations, those along water, other languages, numbered ones. */
 const KINDS = [
   'c(?:(?:on)?tra?)?\\.?da', 'c\\.?tra', 'loc', 'fraz', 'lungo ?\\p{L}+', 'l\\.(?:tevere|arno|mare)', 'lgt', 'sal(?:\\.?ta)?',
   'circ(?:onv|allazione)?', 'p\\.?(?:z{1,2}e)?tta', 'vi?c?\\.?tto', 'pass', 'z\\.? ?[ia]', 'centro commerciale', 'cas[ae] spars[ae]',

@@ -51,7 +51,7 @@ export const paperwork = named(
   { optional: ['ragioneSociale', 'reference', 'signedAt'] },
 );
 
-/** Of the identification, for pages that did not send the picture themselves. */
+/** In the identification step, for pages that did not send the picture themselves. */
 const storedReading = named(
   'StoredReading',
   { type: text('Upload type of the picture'), reading: documentReading },

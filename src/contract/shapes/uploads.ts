@@ -1,8 +1,6 @@
 import { answerWith, dataAnswer, named, text } from './declare';
 
-/**
- * What is read in a picture: a tax code in a bar code, machine-readable lines. Each only if it is certain.
- */
+/** Readings of a picture: a tax code in a bar code, machine-readable lines. Each only if it is certain. */
 export const documentReading = named(
   'DocumentReading',
   {

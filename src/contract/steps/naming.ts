@@ -29,7 +29,7 @@ const homesOf = (slug: string, received: readonly Widget[], { widgetNames = {} }
         its === home && other.components.some((one) => components.some(({ name }) => name === one.name)),
     );
 
-  /** Of widgets that have components of one name: by its other components, by a similar name. */
+  /** Decides between widgets that share a component name: by their other components, by a similar name. */
   const homeOf = (widget: Widget): string | undefined => {
     const owners = widget.components.map(({ name }) => ownersOf(name));
     const rivals = own.filter(
@@ -51,7 +51,7 @@ const homesOf = (slug: string, received: readonly Widget[], { widgetNames = {} }
       const home = find(widget);
       if (home !== undefined && !isTaken(home, widget)) homes.set(widget, home);
     }
-  // What is left goes to the first widget that nothing has been found for.
+  // Each remaining widget takes the first free one of those that own its components.
   for (const widget of received.filter((one) => !homes.has(one))) {
     const owners = widget.components.flatMap(({ name }) => ownersOf(name));
     homes.set(widget, owners.find((name) => !isTaken(name, widget)) ?? widget.name);

@@ -16,7 +16,7 @@ const OPEN: readonly (readonly [RegExp, string])[] = [
   [/carta.*fisica/i, 'cartaFisica'],
 ];
 
-/** Consents that nobody has to give: none is given for the applicant. And what only tells of another one. */
+/** Optional consents, which are never given for the applicant, and components that only describe another. */
 const OTHER =
   /market|profila|commercial|terz[ei]|promo|newsletter|pubblicit|^(?:url|link|testo|descri)|(?:url|link|testo|descrizione)$/i;
 
@@ -27,9 +27,9 @@ export const openName = (name: string): string | undefined =>
 
 type OwnName = (name: string, home?: string) => string;
 /**
- * Returns our names of a step's components: the issuer of the second document has that of the first. Of
- * several that an open name fits, it is the one of that very name, or the shortest with those that differ
- * from it in a number; the longer ones say something else, and go back as they came.
+ * Returns our names of a step's components: the issuer of the second document has that of the first. If an
+ * open name fits several, it is the one of exactly that name, or the shortest and those that differ from it
+ * in a number; the longer ones mean something else, and go back as they came.
  */
 export const ownNames = (slug: string, received: readonly Widget[]): OwnName => {
   const ours = new Set(Object.values(partsOf(slug)).flat());

@@ -8,7 +8,7 @@ const MOST = megabytes(DOCUMENT_MAX_BYTES);
 export const filesCopy = {
   hint: `JPG, PNG o PDF, fino a ${MOST} MB`,
   imagesHint: `Un’immagine fino a ${MOST} MB`,
-  /** Of what was dropped. */
+  /** After a drop that was not accepted. */
   dropped: {
     title: 'Il file non è stato preso',
     beside: 'Trascinalo dentro il riquadro del documento, oppure premi il riquadro per sceglierlo.',

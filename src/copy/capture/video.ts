@@ -28,7 +28,7 @@ export const captureCopy = {
   review: 'Riguarda il video: si vedono viso e documento e si sente la tua voce?',
   unheard:
     'Non sentiamo la tua voce: riguarda il video e, se la frase non si sente, controlla il microfono e registra di nuovo.',
-  /** Of a video of the face alone, in which nothing is read. */
+  /** For a video of the face alone, with nothing to read aloud. */
   selfie: {
     open: 'Registra un video',
     openLabel: (label: string) => `${label}: registra un video`,

@@ -88,10 +88,7 @@ const isShown = ({ step, navigation }: RootState): boolean =>
 
 type Found = 'left' | 'asked' | 'failed';
 
-/**
- * A service with session times is told that this session waits for the phone, so that it does not expire
- * meanwhile.
- */
+/** Keeps the session alive while it waits for the phone, on a service with session times. */
 const selectPollRequest = ({ session }: RootState): StepRequest => ({
   number: null,
   widgets: [],

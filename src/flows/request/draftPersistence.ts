@@ -93,7 +93,7 @@ function* clearAll() {
   yield* put(draftsRestored({}));
   yield* call(clearDraftKey);
   yield* call(clearTab);
-  // What was still being encrypted.
+  // Waits for drafts that were still being encrypted.
   yield* call(draftsWritten);
   yield* call(clearTab);
 }

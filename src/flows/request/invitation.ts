@@ -68,8 +68,8 @@ function* captureEnded() {
 }
 
 /**
- * Records the current step, which is on show already. A failure is not the applicant's: the call is repeated
- * unseen, and only if that fails too an error screen says so, which can be dismissed.
+ * Records the current step, which is already shown. A failure is not the applicant's: the call is repeated
+ * unseen, and only if that fails too, an error screen appears, which can be dismissed.
  */
 export function* recordCurrentStep() {
   for (let attempt = 0; ; attempt += 1) {

@@ -14,8 +14,8 @@ import { isRefused } from '../shared/failures';
 import { resumeStep } from './resumeStep';
 
 /**
- * Shows the step that the request has reached in another tab or on another device, with a dialog that says
- * so. The draft is kept.
+ * Shows the step that the request has reached in another tab or on another device, with a dialog. The draft
+ * is kept.
  */
 export function* showMovedRequest(step: Step) {
   const guid = yield* select(selectGuid);

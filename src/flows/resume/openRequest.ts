@@ -60,7 +60,7 @@ export function* openLocated() {
   const answer = yield* callEndpoint(contactApi, 'resume');
   const path = yield* select(selectPath);
   const step = yield* call(stepOf, answer, firstSegment(path) === 'resume' ? guidOfPath(path) : '');
-  // A request that is complete may have no step any more: the list says how it stands.
+  // A complete request may have no step any more: the list shows its state.
   if (step.name === '') yield* call(showRequests);
   else yield* call(enterResumed, step);
 }

@@ -19,8 +19,8 @@ import { reopenRequested } from '../pageActions';
 export const isHandled = (error: unknown): boolean => isApiError(error) && error.kind === 'sessionExpiry';
 
 /**
- * What is shown instead where the session has ended: a retry of the same call could never succeed, so the
- * button goes on in a new session. Null on the page of the ended session, which has such a button itself.
+ * Returns the title and the retry if the session has ended: the same call could never succeed, so the button
+ * goes on in a new session. Null on the page of the ended session, which has such a button itself.
  */
 function* offerOfEnd() {
   if (firstSegment(yield* select(selectPath)) === 'session-expired') return null;

@@ -20,7 +20,7 @@ export function* showEnd() {
   return true;
 }
 
-/** For a session that has no request any more, of which the refused call may not tell the end (spec, 8). */
+/** For a session that has no request any more, whose end the refused call may not report (spec, 8). */
 export function* showEndOrNothing() {
   try {
     return yield* call(showEnd);

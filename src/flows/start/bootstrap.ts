@@ -30,7 +30,7 @@ import { loadStepSagas } from './loadStepSagas';
  * Returns the current step of the session's request, or the first step of a new request. At the address of
  * the first step, a request that waits for its code is replaced by a new one. If another session has opened
  * that request, its step is returned instead: then only the applicant can start a new one. Null if the back
- * end does not tell the step of the request that this tab had: its start might begin another.
+ * end does not report the step of the request that this tab had: its start might begin another.
  */
 function* currentStep() {
   const { productCode, sessionExpiryMessages } = yield* select(selectConfig);
@@ -44,7 +44,7 @@ function* currentStep() {
     // A request that is complete may have no step any more.
     if (step.name === '' && (isKept || path === THANKS_PATH)) return null;
   } catch (error) {
-    // No process. Or the back end does not tell the current step: then its start does, or begins one.
+    // No process, or the back end does not report the current step: then its start does, or begins one.
     if (!isNotTaken(error) && (isKept || !isTypedFault(error))) throw error;
     if (isKept && !isNoProcess(error, sessionExpiryMessages)) return null;
   }
@@ -82,7 +82,7 @@ export function* bootstrap({ payload }: Partial<ReturnType<typeof bootstrapReque
   try {
     yield* put(errorScreenClosed());
     if (!isStandalone(path)) {
-      // A page that asks for a code needs nothing of an earlier session.
+      // A page that asks for a code needs no earlier session.
       const { data } =
         payload?.anew || isResuming(path)
           ? yield* call(loadProductAnew)

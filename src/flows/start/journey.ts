@@ -7,7 +7,7 @@ import { readTab, writeTab } from '../../state/tabStorage';
 /** Outside the app's entries of a session: the page of an ended session shows the code, too. */
 const NAME = 'journey';
 
-/** Makes a journey code where the service tells none, and keeps the code for the tab's next load. */
+/** Makes a journey code if the service gives none, and keeps the code for the tab's next load. */
 export function* ensureJourney() {
   const told = yield* select(selectJourney);
   const before = readTab(NAME);

@@ -16,7 +16,7 @@ import { failInDialog } from '../shared/failures';
 const places: readonly (StepSlug | undefined)[] = dataStepSlugs;
 const placeOf = ({ name }: Pick<Step, 'name'>): number => places.indexOf(slugOf(name));
 
-/** Shows the step from its beginning. The contact's pages are confirmed, but for the form of names. */
+/** Shows the step from its beginning. The contact's pages are confirmed, except for the form of names. */
 function* show(step: Step) {
   if (placeOf(step) < 0) {
     yield* call(showMovedRequest, step);

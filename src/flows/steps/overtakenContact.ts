@@ -35,7 +35,7 @@ export function* showIfOvertaken() {
     const answer = yield* callEndpoint(onboardingApi, 'onboardingNext', { number: null, widgets: [] });
     const step = yield* call(parseStep, answer);
     if (step.name !== name || !isOvertaken(step.widgets, sent)) return;
-    // What was typed here is older than what the service holds.
+    // The values typed here are older than the service's.
     yield* put(draftDropped('contact-info'));
     yield* put(stepReceived(step));
     const subPage = contactPageOf(step.widgets);

@@ -8,7 +8,7 @@ import { SignedPapers } from './SignedPapers';
 
 interface PapersOfRequestProps {
   guid: string;
-  /** Of pages that show it already. */
+  /** For pages that show it already. */
   withoutReference?: boolean;
 }
 

@@ -8,7 +8,7 @@ const refusing: readonly (number | undefined)[] = [400, 404, 409, 422];
 
 const isUnknownCap = (error: unknown): boolean => {
   if (!isApiError(error)) return false;
-  // A page in place of the answer, as of a network that asks for a sign-in, says nothing of the CAP.
+  // A page in place of the answer, as from a network that asks for a sign-in, is no verdict on the CAP.
   if (error.httpStatus === 200) return error.kind === 'business';
   return (error.kind === 'business' || error.kind === 'http') && refusing.includes(error.httpStatus);
 };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { shellCopy } from '../../copy/shell';
 
-/** Gives the browser's tab the page's title where the address does not tell it. */
+/** For pages that share an address, so the router cannot set the tab's title. */
 export const useTabTitle = (title: string): void => {
   useEffect(() => {
     document.title = shellCopy.tabTitle(title);

@@ -82,7 +82,7 @@ const tones: Readonly<Record<string, NoticeTone>> = {
   [PAPERWORK_REFUSED]: 'error',
 };
 
-/** For a state that says nothing of itself: whom to ask. */
+/** For a state without an explanation: a link to support. */
 function AskSupport() {
   const support = supportHref(useAppSelector(selectConfig));
   if (support === undefined) return null;

@@ -10,7 +10,7 @@ export interface CallAction {
     readonly arg: {
       readonly endpointName: string;
       readonly originalArgs?: unknown;
-      /** False for the calls of flows: the state keeps nothing of them. */
+      /** False for the calls of flows, which the state does not track. */
       readonly track?: boolean;
     };
     readonly aborted?: boolean;

@@ -30,7 +30,7 @@ const countCameras = async (): Promise<number | undefined> => {
   }
 };
 
-/** `viewport`: CSS pixels. `cameras` is missing where the browser does not tell. */
+/** `viewport`: CSS pixels. `cameras` is missing if the browser does not report them. */
 export const readDevice = async (): Promise<Readonly<Record<string, unknown>>> => {
   const { connection } = navigator as Line;
   const cameras = await countCameras();

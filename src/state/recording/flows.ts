@@ -37,7 +37,7 @@ const nameOf = (error: unknown): string => {
 const isTask = (value: unknown): value is Task =>
   typeof value === 'object' && value !== null && 'toPromise' in value && 'isRunning' in value;
 
-/** Creates a listener of saga steps. `tell` gets each step of a flow. */
+/** Creates a listener of saga steps. Calls `tell` with each step of a flow. */
 export const followFlows = (tell: (flow: Flow, step: FlowStep) => void) => {
   /** The flow in which an effect runs, by the effect's id: flows, and lists of effects within them. */
   const owners = new Map<number, Flow>();

@@ -1,6 +1,6 @@
 /**
  * Hides what was chosen from the lists of the look-ups. They are public: the order and the length of a list,
- * the length of an entry and the number of its mark would tell which one it is.
+ * the length of an entry and the number of its mark would reveal which one it is.
  */
 import { lookupCalls } from '../../contract/calls/lookups';
 import type { Trace } from '../../contract/trace';
@@ -57,7 +57,7 @@ export const withoutLists = (content: Content): Content => {
     const others = list.filter((entry) => !told.includes(entry));
     return [...told, ...others].slice(0, Math.max(FEWEST, told.length));
   });
-  // Numbered again: a gap would tell how long a list was.
+  // Numbered again: a gap would reveal how long a list was.
   const numbers = new Map<string, number>();
   const numbered = (mark: string, number: string): string => {
     if (!numbers.has(number)) numbers.set(number, numbers.size + 1);

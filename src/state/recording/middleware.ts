@@ -11,7 +11,7 @@ type Step = Exclude<keyof SagaMonitor, 'actionDispatched'>;
 interface At {
   readonly at: number;
 }
-/** A step of a saga, with the values that redux-saga tells its monitor. */
+/** A step of a saga, with the values that redux-saga passes to its monitor. */
 export interface FlowNote extends At {
   readonly kind: Step;
   readonly value: readonly unknown[];

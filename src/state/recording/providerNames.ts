@@ -1,6 +1,6 @@
 /**
- * What a masked name of a provider's back end still tells: the app's own names that are recognised in it
- * (contract/steps/naming.ts). So the steps of a recording are read as those of the provider were.
+ * What a masked name of a provider's back end still reveals: the app's own names that are recognised in it
+ * (contract/steps/naming.ts), by which the steps of a recording are read.
  */
 import { letters, openName } from '../../contract/steps/openNames';
 import type { Names } from '../../contract/steps/naming';

@@ -23,7 +23,7 @@ import { createRing } from './ring';
 interface Host {
   readonly getState: () => RootState;
 }
-/** The store inside DevTools. What is dispatched there is listed, and reaches no reducer, saga or call. */
+/** The store inside DevTools. Its actions are listed, and reach no reducer, saga or call. */
 interface LiftedHost extends Host {
   readonly liftedStore?: { readonly dispatch: (action: object) => void };
 }

@@ -46,7 +46,7 @@ const isPlain = (value: object): value is Entries => {
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 };
 
-/** Choices of short lists that are in the app: length and kind would tell which one it is. */
+/** Choices of short lists that are in the app: length and kind would reveal which one it is. */
 const choices: ReadonlySet<string> = new Set([...Object.values(documentTypes), OFFICE_ENDED, OFFICE_ONGOING]);
 
 /** Deeper than anything of the app: a circle ends here. */
@@ -54,16 +54,16 @@ const DEEPEST = 24;
 
 /**
  * Creates a masking function. Equal values get the same number in all that one function masks. `field` is the
- * key under which the value stands, '' for a whole action or state. `configured`: the provider's names, which
- * are shown where a step has them.
+ * key of the value, '' for a whole action or state. `configured`: the provider's names, which are shown where
+ * a step has them.
  */
 export const createRedaction = (configured: Names = {}) => {
   const numbers = new Map<string, number>();
-  /** What was masked already: unchanged parts of the state are the same objects. */
+  /** Masked objects: unchanged parts of the state are the same objects. */
   const known = new WeakMap<object, { readonly field: string; readonly masked: unknown }>();
 
   const maskText = (text: string): string => {
-    // The length would tell which of the two it is.
+    // The length would reveal which of the two it is.
     if (text === 'true' || text === 'false') return '⟦flag⟧';
     const hash = hashOf(text);
     const number = numbers.get(hash) ?? numbers.size + 1;
@@ -130,7 +130,7 @@ export const createRedaction = (configured: Names = {}) => {
     return maskCacheKey(text) ?? maskText(text);
   };
 
-  /** 'tipoSoggetto' → 'codiceTipoSoggetto⟦12 letters #1⟧'. Undefined where nothing of a name is shown. */
+  /** 'tipoSoggetto' → 'codiceTipoSoggetto⟦12 letters #1⟧'. Undefined if no part of a name is shown. */
   const maskTheirs = (list: string, entry: Entries, key: string): string | undefined => {
     const text = entry[key];
     if (typeof text !== 'string' || isShown(key, text)) return undefined;

@@ -52,7 +52,7 @@ export const createRing = (stateNow: () => Trace['base']) => {
     },
     add: (event: TraceEvent): void => {
       const text = JSON.stringify(event);
-      // An event that would leave no room for others tells less than they do.
+      // An event so large would displace more useful ones.
       if (text.length > MAX_LENGTH / 2) {
         dropped += 1;
         return;

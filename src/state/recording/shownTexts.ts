@@ -8,7 +8,7 @@ import { slugOf } from '../../contract/steps/table';
 import { errorCopy, networkCopy } from '../../copy/app';
 import { shellCopy } from '../../copy/shell';
 
-/** The app's own sentences. They hold no data, wherever they stand. */
+/** The app's own sentences. They hold no data, in any field. */
 const sentences = new Set<unknown>(
   [
     errors,

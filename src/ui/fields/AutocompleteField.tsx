@@ -42,7 +42,7 @@ interface AutocompleteControlProps extends FieldLook, SearchLook, FieldBinding<s
   name: string;
 }
 
-/** MUI's is a live region: what is said comes from `useSearchSaid`. */
+/** MUI's is a live region: `useSearchSaid` does the announcing. */
 const slots = { status: ({ children }: { children?: ReactNode }) => <div>{children}</div> };
 
 const MORE: Option = { value: '\u0000', label: uiCopy.autocomplete.more };
@@ -61,7 +61,7 @@ const AutocompleteControl = memo(function AutocompleteControl(props: Autocomplet
   const { text, chosen, type, settle } = useSearchedText(props);
   const input = useRef<HTMLInputElement>(null);
   const search = useSearchSaid(id, input, props.noMatch ?? uiCopy.autocomplete.noMatch);
-  // In the field's form: screen readers say that a form is left when what is marked stands outside it.
+  // In the field's form: screen readers announce leaving the form when the highlighted option is outside it.
   const popup = {
     listbox: { ref: markHighlighted },
     // MUI's are the names again, and would be read out after them.

@@ -7,7 +7,6 @@ import { TextControl, type Advise, type TextInputLook } from './core/TextControl
 import type { Unit } from './core/UnitMark';
 import { useFieldText } from './core/useFieldText';
 
-/** Props of every bound field. */
 export interface BoundFieldProps<Value = string> extends FieldLook {
   /** Formik path: 'residenza.cap'. */
   name: string;
@@ -26,7 +25,7 @@ export interface TextFieldProps extends BoundFieldProps, TextInputLook {
   display?: (value: string) => string;
   /** Extra class of the `<input>`: see inputs.module.css. */
   inputClass?: string;
-  /** What stands beside the text, and is read out with the field. Must be stable. */
+  /** Shown beside the text, and read out with the field. Must be stable. */
   unit?: Unit;
   /** Inside the input's box, after the text. Must be stable. */
   end?: ReactNode;

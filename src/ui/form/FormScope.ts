@@ -40,7 +40,7 @@ export const FormScope = createContext<FormScopeValue | null>(null);
 
 export const NO_ERRORS: FieldErrors = {};
 
-/** The service's messages by path: apart from the scope, which is stable. */
+/** The service's messages by path, outside the scope, which is stable. */
 export const ServerErrors = createContext<FieldErrors>(NO_ERRORS);
 
 /** Throws outside a StepForm. */

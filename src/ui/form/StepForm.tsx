@@ -75,7 +75,7 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
     const dropMessage = (name: string) => {
       const { [name]: refused } = messages.current;
       if (refused === undefined) return;
-      // Of a CAP that was refused, validation has the message too.
+      // For a refused CAP, validation has the message too.
       if (getIn(formik.current?.errors, name) === refused) formik.current?.setFieldError(name, undefined);
       judge(name, '');
     };

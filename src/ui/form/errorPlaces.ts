@@ -9,13 +9,13 @@ export const placeOf = (name: string): string =>
 
 const textOf = (element: Element | null | undefined): string => element?.textContent.trim() ?? '';
 
-/** What tells two fields with the same message apart, the widest first: section, then label. */
+/** What distinguishes two fields with the same message, the widest first: section, then label. */
 const signs: readonly ((field: HTMLElement) => string)[] = [
   (field) => textOf(field.closest('section')?.querySelector('h2')),
   (field) =>
     textOf(
       document.getElementById(`${field.id}-label`) ??
-        // Of a group of choices, and of a box for a file.
+        // The label of a group of choices, or of a box for a file.
         document.getElementById(`${field.id}-titolo`) ??
         field.closest('[role=group]'),
     ),

@@ -5,7 +5,7 @@ import { fieldId } from './fieldId';
 /** The fields of one choice come and go in one piece; what takes the focus itself has done so by then. */
 const SETTLED_MS = 300;
 
-/** Announces the fields that come and go by a choice: screen readers say nothing of them. */
+/** Announces the fields that come and go by a choice, which screen readers do not report. */
 export interface FieldNews {
   /** A field appears. Returns what takes it away. */
   readonly add: (name: string) => () => void;

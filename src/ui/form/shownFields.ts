@@ -49,7 +49,7 @@ const handlersOf = <Value>({ read, rendered, show, take }: ShownField<Value>): H
 
 export function createShownFields(): ShownFields {
   const all = new Set<Handlers>();
-  /** 'away': in the page cache. 'back': out of it, where WebKit may still empty elements. */
+  /** 'away': in the page cache. 'back': restored, where WebKit may still empty elements. */
   let phase: 'here' | 'away' | 'back' = 'here';
   const restore = () => {
     for (const one of all) if (phase === 'away' || one.isEmptied()) one.restore();

@@ -43,7 +43,7 @@ export function useFieldActions<Value>(
   const refused: unknown = getIn(formik.errors, name);
   const { shownErrors, news } = scope;
   const { submitCount } = formik;
-  // A field that an answer reveals has not been wrong yet, whatever attempts there were before.
+  // A field that an answer reveals is not wrong yet, even after earlier attempts.
   const [born] = useState(submitCount);
   useEffect(() => shownErrors.add(name, born), [shownErrors, name, born]);
   useEffect(() => news.add(name), [news, name]);
@@ -74,7 +74,7 @@ export function useFieldActions<Value>(
         scope.write(name, next, isSame);
         listener.current?.(next);
       }
-      // Who only passes by an empty field has done nothing wrong yet.
+      // Passing by an empty field is no error yet.
       const isPassed = !isEntered.current && isEmpty(before) && isEmpty(next);
       runAfterClick(() => {
         if (!isPassed) scope.touch(name);

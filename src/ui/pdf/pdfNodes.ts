@@ -5,14 +5,14 @@ export interface PdfTreeNode {
   readonly role?: string;
   /** The PDF's own text for the element (/Alt or /ActualText), in place of what is drawn. */
   readonly alt?: string;
-  /** Of marked content. */
+  /** For marked content. */
   readonly id?: string;
   readonly children?: readonly PdfTreeNode[];
 }
 
 /** A piece of drawn text, or the begin or end of marked content, in the order of drawing. */
 export interface PdfPiece {
-  /** Of marked content; text has none. */
+  /** Set for marked content only. */
   readonly type?: string;
   readonly tag?: string | null;
   readonly id?: string | null;

@@ -62,7 +62,7 @@ function focusFirst(box: HTMLElement, items: readonly ErrorListItem[]): ErrorLis
 /**
  * The page's list of errors. Renders nothing if there are none. Each error is heard once at each attempt: the
  * field or list that takes the focus is read out with its own, the others are announced. It is no live
- * region, which would be read out again whenever an error is mended.
+ * region, which would be read out again whenever an error is corrected.
  */
 export function ErrorList({ items, title = defaultTitle(items), focusKey, keepFocus }: ErrorListProps) {
   const id = useId();
@@ -73,7 +73,7 @@ export function ErrorList({ items, title = defaultTitle(items), focusKey, keepFo
     focusedFor.current = focusKey;
     const before = document.activeElement;
     const focused = keepFocus ? undefined : focusFirst(box.current, items);
-    // What has the focus already is not read out again.
+    // An element that has the focus already is not read out again.
     const isMoved = !keepFocus && document.activeElement !== before;
     const others = items
       .filter((item) => !isMoved || item !== focused || !isRead(item))

@@ -9,8 +9,7 @@ export interface NewTabLinkProps {
 }
 
 /**
- * A link that opens in a new tab, and says so: by an arrow, and in its name. The arrow never stands alone on
- * the next line.
+ * A link that says it opens in a new tab, by an arrow and in its name. The arrow never wraps to a line alone.
  */
 export function NewTabLink({ href, className, children }: NewTabLinkProps) {
   const lastWord = children.lastIndexOf(' ') + 1;

@@ -35,7 +35,7 @@ const PAUSE_MS = 2000;
 let running = 0;
 let endedAt = -Infinity;
 
-/** A placeholder or overlay appears. Returns whether it is to say so: only the first of several does. */
+/** A placeholder or overlay appears. Returns whether to announce it: only the first of several. */
 export function loadingBegan(): boolean {
   running += 1;
   return running === 1 && performance.now() - endedAt > PAUSE_MS;

@@ -16,7 +16,7 @@ export interface ListedErrors {
 }
 
 /**
- * For a list of errors: it shows these messages until they are mended. Those that no list claims are shown
+ * For a list of errors: it shows these messages until they are corrected. Those that no list claims are shown
  * under the page's heading, so that no error of the service stays unseen.
  */
 export function useListedErrors({ serverErrors, globalErrors }: ListedErrors): void {

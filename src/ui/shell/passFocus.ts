@@ -17,8 +17,8 @@ function focusPlace(place: HTMLElement | undefined): void {
 }
 
 /**
- * Ref of a button. If it is removed while it has the focus, and nothing else takes the focus, the place where
- * it stood does: otherwise the keyboard starts again at the top of the page, and a screen reader is silent.
+ * Ref of a button. If it is removed while it has the focus, and nothing else takes the focus, its place does:
+ * otherwise the keyboard starts again at the top of the page, and a screen reader is silent.
  */
 export function passFocus(button: HTMLButtonElement | null): (() => void) | undefined {
   if (!button) return undefined;

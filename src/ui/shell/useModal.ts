@@ -42,7 +42,7 @@ function announceLater(texts: readonly string[]): void {
 }
 
 function focusAgain(before: Element | null): void {
-  // What stands in its place meanwhile has its id: the box of a file that is being sent.
+  // An element that replaced it has its id: the box of a file that is being sent.
   const now = before?.isConnected ? before : document.getElementById(before?.id || ' ');
   if (now instanceof HTMLElement && now !== document.body) {
     now.focus({ preventScroll: true });

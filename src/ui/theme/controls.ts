@@ -6,7 +6,7 @@ const ring = { outline: 'var(--focus-ring)', outlineOffset: 'var(--focus-offset)
 const innerRing = { ...ring, outlineOffset: '-0.25rem' };
 
 /**
- * Of the focus itself: MUI's class is missing where a closing dialog gives the focus back, as React hears no
+ * By the focus itself: MUI's class is missing where a closing dialog gives the focus back, as React hears no
  * events while it removes the dialog.
  */
 const focused = '&:has(> .MuiInputBase-input:focus)';
@@ -22,7 +22,7 @@ export const controls: Components<Omit<Theme, 'components'>> = {
     defaultProps: { slots: { input: BareInput }, disableInjectingGlobalStyles: true },
     styleOverrides: {
       root: {
-        // Not inline: an input that is laid out alone has no baseline to stand on.
+        // Not inline: an input that is laid out alone has no baseline to align to.
         display: 'flex',
         width: '100%',
         minHeight: 'var(--control-height)',

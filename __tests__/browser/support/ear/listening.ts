@@ -47,7 +47,7 @@ const listen = (): void => {
         const note = id === '' ? null : document.getElementById(id);
         if (note) say(spoken(note), 'focus');
       }
-      // What is no control is read out with its own text, which a status has said already.
+      // An element that is no control is read out with its own text, which a status has announced already.
       if (
         focused.matches(
           '[tabindex="-1"]:is(p, div, span, h1, h2, [role=status], [role=alert]):not([role=group])',
@@ -80,7 +80,7 @@ const listen = (): void => {
       for (const region of [node, ...node.querySelectorAll(LIVE)]) {
         if (!region.matches(LIVE) || known.has(region) || !region.isConnected) continue;
         known.add(region);
-        // What is not drawn is not read out: the page's own HTML has alerts that wait for their hour.
+        // Hidden elements are not read out: the page's own HTML has alerts for later.
         const text = region.getClientRects().length > 0 ? spoken(region) : '';
         if (text === '' || isNewPage) continue;
         if (region.matches('[role=alert]')) changed.set(region, text);
@@ -104,6 +104,6 @@ export const listenIn = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(listen);
 };
 
-/** What was heard wrongly on the page since it was opened, or since this was last asked. */
+/** Returns the wrong announcements since the page was opened, or since the last call. */
 export const wrongHeard = (page: Page): Promise<string[]> =>
   page.evaluate(() => window.earFaults?.splice(0) ?? []);

@@ -19,7 +19,7 @@ interface AxNode {
 const CONTROLS =
   /^(button|link|textbox|searchbox|combobox|checkbox|radio|switch|slider|spinbutton|tab|menuitem|ComboBoxSelect|PopUpButton|DisclosureTriangle)$/;
 
-/** What is typed or chosen, and so is required or not. */
+/** Fields to type or choose in, which are required or not. */
 const FIELDS = /^(textbox|searchbox|combobox|ComboBoxSelect|PopUpButton|spinbutton)$/;
 
 /** Words that no Italian name has: a browser's or a library's own. */
@@ -50,7 +50,7 @@ const wrongWith = (node: AxNode, isItalian: boolean): readonly string[] => {
   const [name, description, value] = [text(node.name), text(node.description), text(node.value)];
   const has = new Map((node.properties ?? []).map((one) => [one.name, one.value.value]));
   const isOff = has.get('disabled') === true || has.get('readonly') === true;
-  // Of a select Chromium's tree does not say it.
+  // Chromium's tree does not mark a required select.
   const isSelect = has.get('hasPopup') === 'menu';
   const isMarked = isSelect || has.get('required') === true || /facoltativ/.test(`${name} ${description}`);
   const shown = role === 'textbox' || role === 'searchbox' ? '' : value;
@@ -79,8 +79,8 @@ const playersParts = (nodes: readonly AxNode[]): ReadonlySet<AxNode> => {
 const GROUPS = /^(group|region|radiogroup|form)$/;
 
 /**
- * Groups that have the name of what they stand in, and controls that have the name of their form: a screen
- * reader says both as it enters them.
+ * Groups named like the element around them, and controls named like their form: a screen reader says both as
+ * it enters them.
  */
 const repeatedGroups = (nodes: readonly AxNode[]): readonly string[] => {
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
@@ -111,8 +111,8 @@ const unmarkedLists = (page: Page): Promise<string[]> =>
   );
 
 /**
- * Questions of which nothing says whether an answer is required: radio buttons and groups of boxes. A box
- * that stands alone and need not be ticked is answered as it is.
+ * Questions of which nothing says whether an answer is required: radio buttons and groups of boxes. A single
+ * optional box needs no answer.
  */
 const unmarkedChoices = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

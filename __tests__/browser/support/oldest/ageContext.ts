@@ -46,7 +46,7 @@ export const ageContext = async (context: BrowserContext): Promise<void> => {
     sheet.insertRule = function (rule, at) { return insertRule.call(this, withoutStyles(rule, styles), at); };`,
   );
   await context.addInitScript({ content: taking + inserting });
-  // Nothing tells a worker's script from a page's before it runs.
+  // Nothing distinguishes a worker's script from a page's before it runs.
   const inWorker = `if (typeof document === 'undefined' && !globalThis.notTaken) {
     ${script(
       constants,

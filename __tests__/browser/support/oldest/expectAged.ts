@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { agedWorkers } from './ageContext';
 
-/** Something newer of each kind, on the first page: pdf.js brings some of it along later. */
+/** One newer feature of each kind, on the first page: pdf.js brings some along later. */
 const newer = (page: Page) =>
   page.evaluate(() => ({
     members: [

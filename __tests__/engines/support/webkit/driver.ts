@@ -34,7 +34,7 @@ const startScreen = (): Promise<{ readonly xvfb: ChildProcess; readonly display:
     );
   });
 
-/** Of a script in a page that is being left the driver gets no answer, and waits for it without end. */
+/** For a script in a page that is being left the driver gets no answer, and waits for ever. */
 const SCRIPT_MS = 30_000;
 
 const request = async (url: string, method: string, body?: object): Promise<unknown> => {

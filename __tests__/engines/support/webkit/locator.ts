@@ -16,7 +16,7 @@ interface Exactness {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Work = (...args: any[]) => unknown;
 
-/** By Playwright's rule: exact, or anywhere in the text whatever the case. As a text of the page's script. */
+/** By Playwright's rule: exact, or anywhere in the text in any case. As source for the page's script. */
 const wordsOf = (text: Text, exact = false): string => {
   if (text instanceof RegExp) return String(text);
   if (exact) return JSON.stringify(text);

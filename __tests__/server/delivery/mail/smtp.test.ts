@@ -20,7 +20,7 @@ const send = (scheme: string, host: string): Promise<unknown> =>
   });
 
 describe('a mail server elsewhere', () => {
-  it('that offers no TLS is told neither password nor code nor address', async () => {
+  it('that offers no TLS gets neither password nor code nor address', async () => {
     await peer.start({ startTls: false });
     await expect(send('smtp', ELSEWHERE)).rejects.toMatchObject({
       outcome: 'refused',
@@ -30,7 +30,7 @@ describe('a mail server elsewhere', () => {
     expect(peer.plain).not.toMatch(SECRETS);
   });
 
-  it('whose certificate nobody has signed is told neither, in clear or within TLS', async () => {
+  it('whose certificate is self-signed gets neither, in clear or within TLS', async () => {
     await peer.start({ startTls: true });
     await expect(send('smtp', ELSEWHERE)).rejects.toMatchObject({
       cause: { message: expect.stringMatching(/self-signed/) },
@@ -65,7 +65,7 @@ describe.each([
   ['smtp+insecure', ELSEWHERE],
   ['smtp', '127.0.0.1'],
 ])('%s://%s', (scheme, host) => {
-  it('uses TLS where it is offered, whatever the certificate', async () => {
+  it('uses TLS if offered, with any certificate', async () => {
     await peer.start({ startTls: true });
     await send(scheme, host);
     expect(peer.plain).not.toMatch(SECRETS);
@@ -98,17 +98,14 @@ it.each([
   ['RCPT', '451 try again', 'throttled', '451'],
   ['END', '554 5.7.1 codice 918273 is spam', 'refused', '554 5.7.1'],
   ['AUTH', '535 5.7.8 bad credentials of user', 'refused', '535 5.7.8'],
-])(
-  'what is answered to %s with %s is %s, told by its codes alone',
-  async (command, reply, outcome, reason) => {
-    await peer.start({ startTls: false, replies: { [command]: reply } });
-    await expect(send('smtp+insecure', ELSEWHERE)).rejects.toMatchObject({
-      name: 'NotDelivered',
-      outcome,
-      reason,
-    });
-  },
-);
+])('the answer to %s with %s is %s, judged by its codes alone', async (command, reply, outcome, reason) => {
+  await peer.start({ startTls: false, replies: { [command]: reply } });
+  await expect(send('smtp+insecure', ELSEWHERE)).rejects.toMatchObject({
+    name: 'NotDelivered',
+    outcome,
+    reason,
+  });
+});
 
 it('a mail server whose answer trickles in for ever is not waited for', async () => {
   const sockets: Socket[] = [];

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TLSSocket } from 'node:tls';
 
-/** This machine, by an address that does not say so. */
+/** This machine, by an address not recognised as local. */
 export const ELSEWHERE = '0.0.0.0';
 
 interface PeerOptions {

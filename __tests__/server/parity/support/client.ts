@@ -20,7 +20,7 @@ import type { TestClient } from '../../support';
 
 const CAP = /^\d{5}$/;
 
-/** The app's own judgement, on what the service has told it over HTTP: today, customer, lists and CAPs. */
+/** The app's own judgement, from what the service has sent over HTTP: today, customer, lists and CAPs. */
 export const startClient = async (http: TestClient) => {
   const { store } = createAppStore({ config, location: { pathname: '/', search: '' } });
   store.dispatch(productLoaded((await http.call('productInfo')).data));
@@ -76,7 +76,7 @@ export const startClient = async (http: TestClient) => {
     await lookUp(slug, values);
     const verdict = (all: StepValues) => validateStep(slug, stepDefinitions[slug], all, contextOf(slug));
     const errors = verdict(values);
-    // What is sent is judged as what was typed.
+    // Sent values are judged like typed ones.
     expect(verdict(normalizedValues(slug, values))).toEqual(errors);
     return errors;
   };

@@ -10,7 +10,7 @@ import { anyRight, rightFor } from './right';
 const within = (widget: string, ...components: string[]): string[] =>
   components.map((component) => `${widget}.${component}`);
 
-/** Fields that are the service's, whatever is sent there: written out, so that none gets here unseen. */
+/** Fields that only the service sets: listed, so that no other is added unnoticed. */
 export const owned: Readonly<Record<DataStepSlug, readonly string[]>> = {
   'contact-info': [
     'email.validateEmail',

@@ -7,7 +7,7 @@ const insert =
   (text, at) =>
     text.slice(0, at) + piece + text.slice(at);
 
-/** What typing, pasting, autofill and dictation make of a right value. */
+/** Slips of typing, pasting, autofill and dictation in a right value. */
 const mutations: readonly Mutation[] = [
   (text, at) => text.slice(0, at) + text.slice(at + 1),
   (text, at) => text.slice(0, at) + (text[at] ?? 'x') + text.slice(at),

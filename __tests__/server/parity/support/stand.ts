@@ -43,7 +43,7 @@ export const standAt = async (service: TestApp, slug: DataStepSlug, journey: Jou
   const confirmedAs: Changes = Object.fromEntries(confirmed.map((path) => [path, at(received, path)]));
   let stored = await findAllAnswers(db, step.guid);
 
-  /** What only the service can know: it is said where the contract has nothing to say. */
+  /** Messages that only the service can give, where the contract has none. */
   const beyond = (values: StepValues): Changes => {
     if (slug === 'contract') return { 'firma.signedContract': NOTICE_MISSING };
     if (slug === 'address-info') return ofGuardian(normalizedValues(slug, values), today);

@@ -1,4 +1,4 @@
-/** The calls of the contact step: what is told, and what is confirmed by a code. */
+/** The calls of the contact step: what is entered, and what is confirmed by a code. */
 import { MOST_WRONG, CODE_LIFE_MS, type Purpose, type SentCode } from '../facts';
 import { noteStep } from '../steps';
 import { Violation } from '../violation';
@@ -11,7 +11,7 @@ export const isSuccess = ({ status }: Heard): boolean => status === 'success';
 
 export const begin = async ({ world, index }: Turn): Promise<void> => {
   const first = await world.call(index, 'productInfo');
-  // Who is told that the session is over begins again.
+  // A browser whose session is over begins again.
   if (!isSuccess(first)) await world.call(index, 'productInfo');
   noteStep(world, index, await world.call(index, 'onboardingStart', { code: 'DITTA_INDIVIDUALE' }));
 };
@@ -74,7 +74,7 @@ export const mustBeTaken = (turn: Turn, sent: SentCode | undefined, entered: str
   sent.wrong < MOST_WRONG &&
   turn.world.now() - sent.at < CODE_LIFE_MS;
 
-/** Of the model, after a code was entered. */
+/** Updates the model after a code was entered. */
 export const noteEntered = (sent: SentCode | undefined, entered: string, taken: boolean): void => {
   if (!sent) return;
   if (taken && sent.code === entered) sent.state = 'used';
@@ -132,10 +132,7 @@ export const password = 'Sicura-2026!';
 export const createPassword = ({ world, index }: Turn): Promise<Heard> =>
   world.call(index, 'createPassword', { password, confermaPassword: password });
 
-/**
- * Whoever changes a number or an address in the contact step, before its code:
- * the phone first, then the e-mail.
- */
+/** Changes number and address in the contact step, before the code: the phone first, then the e-mail. */
 export const changeContacts = async (turn: Turn): Promise<void> => {
   await tellPhone(turn, phoneOf(turn, 0));
   await tellEmail(turn, emailOf(turn, 0));

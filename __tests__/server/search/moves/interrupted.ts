@@ -37,7 +37,7 @@ const confirm = async (turn: Turn, what: Purpose): Promise<void> => {
   await (what === 'email' ? confirmEmail : what === 'sms' ? confirmPhone : enterResumeCode)(right);
 };
 
-/** Asks for a code. The one that arrived last, by whichever process, is the one that must work. */
+/** Asks for a code. The one that arrived last, from any process, must work. */
 const ask = async (turn: Turn, what: Purpose): Promise<void> => {
   const { world, index } = turn;
   const request = what === 'resume' ? await locatedRequest(turn) : world.facts.ownRequest(index);

@@ -34,7 +34,7 @@ const patiently = async (turn: Turn, what: string, work: () => Promise<Heard | u
   }
 };
 
-/** A new request of the person's own, in a new browser, whatever the check of her name answers. */
+/** A new request of the person's own, in a new browser; the check of her name may answer anything. */
 export const beginByPages = async (turn: Turn): Promise<void> => {
   const { world, index } = turn;
   const [email] = ownerOf(turn).emails;

@@ -1,4 +1,4 @@
-/** What is read, read aloud, signed, sent and uploaded, of whichever request the actor has heard. */
+/** Reads, reads aloud, signs, sends and uploads, for any request that the actor has heard of. */
 import { uploadTypes } from '../../../../src/contract/uploads';
 import type { EndpointName } from '../../../../src/contract/endpoints';
 import { jpeg } from '../../files';

@@ -62,7 +62,7 @@ export const enterResumeCode = async (turn: Turn): Promise<Heard> => {
   const taken = isSuccess(heard);
   if (must && !taken) throw new Violation('b', `A right code was refused: ${heard.message}`);
   noteEntered(sent, code, taken);
-  // Entered before: the call says so once more, whatever is sent.
+  // Entered before: the call succeeds again with any code.
   if (!taken || !request || facts.browser(index).entered.has(guid)) return heard;
   if (!wasSent(turn, 'resume', guid, request.phone, code))
     throw new Violation('a', `${request.label} was unlocked without a code to its confirmed phone`);

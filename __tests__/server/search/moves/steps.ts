@@ -90,7 +90,7 @@ export const back = async ({ world, index }: Turn): Promise<void> => {
   noteStep(world, index, await world.call(index, 'onboardingBack'));
 };
 
-/** A tab that another one has left behind: nothing of what it sends may be written. */
+/** A tab that another one has left behind: the service may write nothing that it sends. */
 export const staleNext = async (turn: Turn): Promise<void> => {
   const { world, index } = turn;
   const step = await readStep(turn);
@@ -100,7 +100,7 @@ export const staleNext = async (turn: Turn): Promise<void> => {
   if (isSuccess(heard)) noteStep(world, index, heard);
 };
 
-/** Records where the page stands; at the end it signs the session out. */
+/** Records the page's step; at the end it signs the session out. */
 export const invite = async (turn: Turn): Promise<void> => {
   const { world, index } = turn;
   const { facts } = world;

@@ -28,8 +28,8 @@ const victimOf = ({ world, index }: Turn) => {
 };
 
 /**
- * What is typed: a person types her own, a stranger the victim's as well, as she
- * has confirmed it where she has.
+ * Returns the value to type: a person types her own, a stranger the victim's too, as she has confirmed it if
+ * she has.
  */
 const typedOf = (turn: Turn, place: number, field: 'emails' | 'phones'): string => {
   const owner = ownerOf(turn);

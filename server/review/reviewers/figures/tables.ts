@@ -16,7 +16,7 @@ export interface Table {
   /** Heads of the columns; the first is that of the rows' names. */
   readonly heads: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** For a bar beside each row: what it stands for, from 0 to 1. Never the only way to read it. */
+  /** The length of a bar beside each row, from 0 to 1. Never the only way to read it. */
   readonly bars?: readonly number[];
 }
 
@@ -26,7 +26,7 @@ const numberText = (count: Shown | null): string => {
   return count === FEW ? FEW : count.toLocaleString('it-IT', { useGrouping: 'always' });
 };
 
-/** A total that is told with more room than others, so that no hidden count follows, says so. */
+/** Says so when a total is a wider range than others, which hides a count. */
 const totalText = (total: number | null, atMost: number): string =>
   total !== null && isWide({ from: total, to: atMost }) ? `almeno ${numberText(total)}` : numberText(total);
 

@@ -17,7 +17,7 @@ const looks: Readonly<Record<string, string>> = {
 const kinds: Readonly<Record<string, string>> = {
   questionnaire: 'Questionario',
   contract: 'Contratto',
-  // Of e-mails; those about a document name it.
+  // Kinds of e-mails; those about a document name it.
   concluded: 'conto aperto',
   rejected: 'richiesta non accolta',
   refused: 'documento rifiutato',

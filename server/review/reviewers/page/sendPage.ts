@@ -35,7 +35,7 @@ const renderPage = ({ desk, title, header, main }: Page, brand: Brand): string =
 
 /**
  * Under this policy a page loads its style sheet and the documents, sends its forms here, and runs two
- * scripts: one tells of a video, one enlarges pictures.
+ * scripts: one reports on a video, one enlarges pictures.
  */
 const PAGE_POLICY = `default-src 'none'; script-src ${videoScriptHash} ${viewerHash}; style-src 'self'; img-src 'self'; media-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 

@@ -39,7 +39,7 @@ export const [videoScriptHash = "'none'"] = inlineHashes(script).scripts;
 
 const extensionOf = ({ contentType }: Document): string => contentType.slice('video/'.length);
 
-/** Renders the player, what is said of a video that does not play, and the file. */
+/** Renders the player, a message for a video that does not play, and the file. */
 export const videoPlayer = (desk: Desk, document: Document, alt: string): Html => {
   const path = documentPath(desk, document);
   return html`${videoScript}

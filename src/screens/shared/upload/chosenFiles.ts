@@ -6,7 +6,7 @@ import { prepareVideo } from '../../../capture/video/prepareVideo';
 import { IMAGE_TYPE } from '../../../contract/limits';
 import { isVideoUpload } from '../../../contract/uploads';
 
-/** Enough of a photo to tell it from every other. */
+/** Enough bytes to distinguish a photo from every other. */
 const TELLING_BYTES = 1024 * 1024;
 
 /** Identifies a file as it was chosen; undefined where the browser cannot compute checksums. */

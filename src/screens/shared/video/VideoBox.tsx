@@ -75,7 +75,7 @@ export function VideoBox({ id, capture, sentText, error, way }: VideoBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const sayCapturing = useSayCapturing();
   useFocusBack(box, sending.active ? 'sending' : showRecorder ? 'recorder' : 'sent');
-  // The pressed button is unmounted. The group says its name, the notice what has become of the video.
+  // The pressed button is unmounted. The group says its name, the notice the outcome of the video.
   useEffect(() => {
     if (justSent) box.current?.focus();
   }, [justSent]);

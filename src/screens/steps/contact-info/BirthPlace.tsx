@@ -39,14 +39,14 @@ export function BirthPlace() {
 
 function BirthCity({ provinces }: { provinces: readonly Option[] }) {
   const typed = useFieldValue(PROVINCE);
-  // What is none of the provinces has no places.
+  // A text that is no province has no places.
   const sigla = provinces.some(({ value: one }) => one === typed) ? typed : '';
   const birthDate = useFieldValue('nascita.data');
   const { value, onValue } = useBoundField<string>(CITY, '');
   const places = lookups.comuni.useQuery({ sigla }, { skip: sigla === '' });
   const { currentData, refetch } = places;
   const options = useMemo(() => placeOptions(currentData?.data ?? [], birthDate), [currentData, birthDate]);
-  // Of the province, and not on that day. What is none of its places is a text, which stays.
+  // A place of the province, but not on that day. A text that is none of its places stays.
   const gone =
     value !== '' &&
     placeOptions(currentData?.data ?? [], '').some((one) => one.value === value) &&

@@ -40,7 +40,7 @@ function useEarlyPress(actions: Readonly<Record<string, () => void>>) {
   }, []);
 }
 
-/** The first page. It imports nothing of MUI, Formik or Yup: these are fetched while it is read. */
+/** The first page. It imports no part of MUI, Formik or Yup: these are fetched while it is read. */
 export default function Intro() {
   const dispatch = useAppDispatch();
   const { privacy } = useAppSelector(selectConfig).links;

@@ -25,7 +25,7 @@ export function PromoCode() {
 const isVerdict = ({ kind, httpStatus = 200 }: ApiError): boolean =>
   kind === 'business' && httpStatus !== 401 && httpStatus !== 429;
 
-/** The code of the address has no field (spec, 2.4): the page says what the service says of it. */
+/** The code of the address has no field (spec, 2.4), so the page shows the service's answer. */
 function AddressPromoCode({ code }: { code: string }) {
   const [check, { isSuccess, error }] = usePromocodeCheckMutation();
   useEffect(() => {

@@ -11,7 +11,7 @@ import styles from './contract.module.css';
 
 const { check: words } = contractCopy;
 
-/** What was answered, step by step, before it is signed. Closed: the documents below say it all. */
+/** The answers, step by step, before signing. Closed: the documents below contain them all. */
 export function AnswersToCheck() {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);

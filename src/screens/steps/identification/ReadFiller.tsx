@@ -11,7 +11,7 @@ import { useNoteFilled, useReadings } from './useReadings';
 const names: readonly ReadField[] = ['number', 'expiryDate'];
 
 /**
- * Fills in empty fields from what was read in the pictures, and says so above them. They are its children, so
+ * Fills in empty fields from the pictures, with a note above them. The fields are its children, so
  * that they have taken what a program put into them before.
  */
 export function ReadFiller({ row, children }: { row: DocumentRow; children: ReactNode }) {

@@ -45,7 +45,7 @@ const Noted = ({ hint, note }: { hint: string; note: string }) => (
 
 interface Compared {
   readonly value: string;
-  /** What was read and differs from the value. */
+  /** Readings that differ from the value. */
   readonly others: readonly string[];
   readonly isFilled: boolean;
 }

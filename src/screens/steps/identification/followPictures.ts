@@ -18,7 +18,7 @@ export const sourceOf = (
 
 interface Followed {
   readonly value: string;
-  /** The picture that says so; undefined for what was typed. */
+  /** The source picture; undefined for typed values. */
   readonly from?: Picture;
 }
 

@@ -62,8 +62,8 @@ const isRefused = (error: unknown): error is ApiError =>
 const PAUSES: readonly number[] = [3_000, 10_000, 30_000];
 
 /**
- * Fetches again what was lost with the line: when the browser is online again, and after a while, as not
- * every line that comes back says so. Returns how often it did.
+ * Fetches again what was lost with the connection: when the browser is online again, and after a while, as
+ * not every connection reports its return. Returns how often it did.
  */
 function useFetchedAgain(isLost: boolean, fetchAgain: () => unknown): number {
   const [times, setTimes] = useState(0);
@@ -105,7 +105,7 @@ export function useDocumentUpload({ type, path, known }: DocumentSide) {
   const lost = isRefused(stored.error) ? stored.error.message : undefined;
   const times = useFetchedAgain(stored.isError && lost === undefined, stored.refetch);
   const asked = version + arrivals > first;
-  // What is fetched again is fetched unseen: the box stays as it is.
+  // A repeated fetch is not shown: the box stays as it is.
   const loading = times === 0 && (stored.isFetching || (stored.currentData != null && preview === undefined));
   return {
     upload,

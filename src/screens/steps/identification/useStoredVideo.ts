@@ -8,7 +8,7 @@ import { selectGuid, selectUpload } from '../../../state/selectors';
 import { componentMarked } from '../../../state/step';
 
 /**
- * Asks the service whether it has a video of an earlier visit or of a failed upload. The step does not tell.
+ * Asks the service whether it has a video of an earlier visit or of a failed upload. The step does not say.
  */
 export function useStoredVideo({ status }: VideoState) {
   const dispatch = useAppDispatch();

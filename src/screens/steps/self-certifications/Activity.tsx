@@ -52,7 +52,7 @@ function Sector({ onValueChange }: { onValueChange: () => void }) {
 function Ateco() {
   const typed = useFieldValue(SECTOR);
   const { options } = useSectors(useFieldValue(TYPE));
-  // What is none of the sectors has no codes.
+  // A text that is no sector has no codes.
   const sector = options.some(({ value }) => value === typed) ? typed : '';
   const codes = useAtecoCodes(sector);
   return (

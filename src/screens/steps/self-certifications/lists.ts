@@ -8,7 +8,7 @@ const NONE: ListState['options'] = [];
 
 /** A class of ATECO 2007 that has become this one: '62.01 Produzione di software…'. */
 const FORMER = /^(\d\d)\.(\d\d) /;
-/** Of a former class the code alone: the words of its title would find what nobody looks for. */
+/** For a former class only the code: a search by the words of its title would find what nobody looks for. */
 const asWords = (text: string): string => FORMER.exec(text)?.slice(1).join('') ?? text;
 
 const businessTypeLabel = (value: string): string => value.split('##')[1] ?? value;

@@ -24,7 +24,7 @@ const ownOr = (entries: readonly QuestionnaireEntry[], name: OwnList): readonly 
 const choices = (options: readonly Option[]): readonly Choice[] =>
   options.map(({ key, value }) => ({ value: key, label: value }));
 
-/** Returns the lists. Italy has the name by which the rules know it, whatever its key. */
+/** Returns the lists. Italy gets the key that the rules know. */
 export const listsOf = (entries: readonly QuestionnaireEntry[]): QuestionnaireLists => {
   const at = (name: (typeof places)[number]) => entries[questionnaireEntries[name]]?.values ?? [];
   return {

@@ -38,7 +38,7 @@ const CAP = new RegExp(`^\\d{${CAP_DIGITS}}$`);
 export const sharedProvince = ([first, ...others]: readonly Locality[]): string =>
   first && others.every(({ provincia }) => provincia === first.provincia) ? first.provincia : '';
 
-/** Of an unknown CAP the form announces the error. */
+/** The form announces the error of an unknown CAP. */
 function announceOutcome(localities: readonly Locality[]): void {
   const [first] = localities;
   if (!first) return;

@@ -14,7 +14,7 @@ export interface Option {
 export interface ListState {
   /** Must be stable. */
   options: readonly Option[];
-  /** Default 'ready'; a ready list without options says so. */
+  /** Default 'ready'; for a ready list without options it shows a note. */
   status?: 'ready' | 'loading' | 'error';
   /** Retry for 'error'. Must be stable. */
   onRetry?: () => void;

@@ -42,7 +42,7 @@ export interface TextControlProps extends FieldLook, TextInputLook, FieldActions
   /** Returns what is shown of the value. */
   display?: (value: string) => string;
   end?: ReactNode;
-  /** What stands beside the text, and is read out with the field. */
+  /** Shown beside the text, and read out with the field. */
   unit?: Unit;
   inputClass?: string;
   /** What to do about the error. */
@@ -91,7 +91,7 @@ export const TextControl = memo(function TextControl(props: TextControlProps) {
   const isTyped = useRef(false);
   // MUI calls it without an event if the field is disabled while it has the focus.
   const leave = (event?: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-    // What was typed may have made it read-only, which shows another text than its value.
+    // The typed text may have made it read-only, which shows another text than its value.
     if (readOnly === true && !isTyped.current) return;
     isTyped.current = false;
     const left = readOnly === true ? value : (event?.target.value ?? value);

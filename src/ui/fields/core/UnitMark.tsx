@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../../shell/VisuallyHidden';
 import styles from './inputs.module.css';
 
-/** What stands beside a field's text: '€', '+39'. */
+/** The unit beside a field's text: '€', '+39'. */
 export interface Unit {
   readonly shown: string;
   readonly spoken: string;

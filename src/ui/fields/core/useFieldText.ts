@@ -29,7 +29,7 @@ export function useFieldText(name: string, { advise, ...options }: FieldTextOpti
     },
     [onCommit],
   );
-  // Of the text that was judged: advice on each key would be read out in the middle of typing.
+  // About the text at its last validation: advice on each key would be read out in the middle of typing.
   const occasion = `${left} ${submitCount} ${error ?? ''}`;
   const [judged, setJudged] = useState({ occasion, value });
   if (judged.occasion !== occasion) setJudged({ occasion, value });

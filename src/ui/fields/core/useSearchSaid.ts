@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { uiCopy } from '../../../copy/ui';
 import { announce } from '../../shell/announce';
 
-/** Who still types would not hear it: a screen reader falls silent at a key. */
+/** A user who is typing would not hear it: a screen reader falls silent at a key. */
 const PAUSE_MS = 500;
 
 /** What an open list shows: how many options, and the marked one. */
@@ -39,7 +39,7 @@ export function useSearchSaid(id: string, input: RefObject<HTMLInputElement | nu
       timer.current = setTimeout(say, PAUSE_MS);
     },
     key: (event: KeyboardEvent) => {
-      // The option that a key marks is said by itself.
+      // Screen readers read the option that a key marks.
       wait();
       // It chooses from an open list, and sends no form where nothing can be chosen.
       if (event.key === 'Enter' && isOpen.current) event.preventDefault();
