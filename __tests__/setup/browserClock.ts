@@ -1,4 +1,4 @@
-import { FakeClock } from '../server/support/clock';
+import { FakeClock } from '../../scripts/testing/service/clock';
 
 /** Goes on by itself, as a clock does, and can be put forward. */
 export class RunningClock extends FakeClock {

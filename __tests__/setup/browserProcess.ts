@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { addReviewer } from '../../server/review/reviewers/accounts';
-import { startTestApp, type TestApp } from '../server/support/app';
+import { startTestApp, type TestApp } from '../../scripts/testing/service/app';
 import { chromiumOptions } from '../browser/support/chromium';
 import { listTraces } from '../../server/repositories/traces';
 import { keptOf } from './browserKept';

@@ -4,7 +4,8 @@ import { newStorageKey } from '../../server/documents/keys';
 import { listDocuments, saveDocument } from '../../server/repositories/documents';
 import { identification } from '../../server/walk/acts';
 import { perform } from '../../server/walk/walk';
-import { jpeg, webm } from '../server/files';
+import { jpeg } from '../../scripts/testing/samples/pictures';
+import { webm } from '../server/files';
 import { newApplicant, personOf, walkTo, type Applicant, type TestApp } from '../server/support';
 
 export interface Walk {

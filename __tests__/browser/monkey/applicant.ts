@@ -7,7 +7,7 @@ import { smallPhotograph, somebody } from '../support/people';
 import { until } from '../support/until';
 import { DESKTOP, PHONE } from '../support/visit';
 import { product } from '../support/worker';
-import type { Applicant } from '../../server/support/applicant';
+import type { Applicant } from '../../../scripts/testing/service/applicant';
 import { badLine, type BadLine } from './badLine';
 import { chanceOf, type Chance } from './chance';
 import { brokenLaws } from './laws';

@@ -1,4 +1,4 @@
-import type { Applicant } from '../../server/support/applicant';
+import type { Applicant } from '../../../scripts/testing/service/applicant';
 import type { Product } from '../support/product';
 import type { Chance } from './chance';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Applicant } from '../../server/support/applicant';
+import type { Applicant } from '../../../scripts/testing/service/applicant';
 import { goOn, heading, textbox } from './form';
 import type { Product } from './product';
 import { eventually } from './until';

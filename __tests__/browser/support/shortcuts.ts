@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { greetingCopy } from '../../../src/copy/contact-info';
-import type { Applicant } from '../../server/support/applicant';
+import type { Applicant } from '../../../scripts/testing/service/applicant';
 import type { Visitor } from './arrive';
 import { goOn, heading, textbox } from './form';
 

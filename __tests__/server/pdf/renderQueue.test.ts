@@ -2,7 +2,7 @@
 // What is rendered ahead, of many requests at once: here a rendering ends when the test says so.
 import type * as render from '../../../server/pdf/render';
 import { renderAhead, takeRendered, warmUp } from '../../../server/pdf/renderAhead';
-import { sampleData } from './sample';
+import { sampleData } from '../../../scripts/testing/samples/contractData';
 
 interface Rendering {
   readonly guid: string;

@@ -1,8 +1,8 @@
 /** The contact step in one move, as its calls leave it: e-mail and phone confirmed, the password made. */
 import { hash } from '@node-rs/argon2';
-import { saveAnswers } from '../../../../server/repositories/answers';
-import { saveCredential } from '../../../../server/repositories/credentials';
-import { updateRequest } from '../../../../server/repositories/requests';
+import { saveAnswers } from '../../../server/repositories/answers';
+import { saveCredential } from '../../../server/repositories/credentials';
+import { updateRequest } from '../../../server/repositories/requests';
 import { begin, password } from './contact';
 import { guess } from './resume';
 import { ownerOf, pickOf, whomOf, type Turn } from './turn';

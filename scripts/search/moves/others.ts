@@ -1,7 +1,7 @@
-import { uploadTypes } from '../../../../src/contract/uploads';
-import { moves, type MoveName } from '../../../../server/review/reviewers/actions';
-import { Refusal } from '../../../../server/errors/refusal';
-import { reviewerOf } from '../../support';
+import { uploadTypes } from '../../../src/contract/uploads';
+import { moves, type MoveName } from '../../../server/review/reviewers/actions';
+import { Refusal } from '../../../server/errors/refusal';
+import { reviewerOf } from '../../testing/service/reviewer';
 import { effectsOf } from '../judgeRows';
 import { judgeChanges } from '../judgeChanges';
 import { Violation } from '../violation';

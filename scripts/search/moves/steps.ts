@@ -1,7 +1,8 @@
-import { slugOf, type DataStepSlug } from '../../../../src/contract/steps/table';
-import type { StepValues } from '../../../../src/contract/steps/definition';
-import type { Step } from '../../../../src/contract/wire';
-import { goodValues, invitationOf, storeQuestionnaire, widgetsFor } from '../../support';
+import { slugOf, type DataStepSlug } from '../../../src/contract/steps/table';
+import type { StepValues } from '../../../src/contract/steps/definition';
+import type { Step } from '../../../src/contract/wire';
+import { goodValues, storeQuestionnaire } from '../../testing/service/answers';
+import { invitationOf, widgetsFor } from '../../testing/service/applicant';
 import { hasErrors, noteStep } from '../steps';
 import type { Heard } from '../world';
 import { isSuccess } from './contact';

@@ -1,8 +1,8 @@
 /** What is read, read aloud, signed, sent and uploaded, of whichever request the actor has heard. */
-import { uploadTypes } from '../../../../src/contract/uploads';
-import type { EndpointName } from '../../../../src/contract/endpoints';
-import { jpeg } from '../../files';
-import type { TestFile } from '../../support';
+import { uploadTypes } from '../../../src/contract/uploads';
+import type { EndpointName } from '../../../src/contract/endpoints';
+import { jpeg } from '../../testing/samples/pictures';
+import type { TestFile } from '../../testing/service/client';
 import { isSuccess } from './contact';
 import { heardOf, pickOf, type Turn } from './turn';
 

@@ -1,10 +1,12 @@
 /** One service for all sequences: each has people of its own, and the clock begins again. */
-import type { Message } from '../../../server/deps';
-import { findSession } from '../../../server/repositories/sessions';
-import { hashToken } from '../../../server/session/token';
+import type { Message } from '../../server/deps';
+import { findSession } from '../../server/repositories/sessions';
+import { hashToken } from '../../server/session/token';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { Interruptions } from '../support/interruptions';
-import { FakeClock, startTestApp, TestClient, type TestApp } from '../support';
+import { Interruptions } from '../testing/service/interruptions';
+import { startTestApp, type TestApp } from '../testing/service/app';
+import { TestClient } from '../testing/service/client';
+import { FakeClock } from '../testing/service/clock';
 
 export class SearchClock extends FakeClock {
   readonly #start = this.now().getTime();

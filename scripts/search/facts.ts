@@ -2,8 +2,8 @@
  * The model: who has proven what. It knows nothing of how the service does it, only what
  * its answers have acknowledged.
  */
-import type { StepValues } from '../../../src/contract/steps/definition';
-import type { StepSlug } from '../../../src/contract/steps/table';
+import type { StepValues } from '../../src/contract/steps/definition';
+import type { StepSlug } from '../../src/contract/steps/table';
 import type { Actor } from './cast';
 
 export interface Identity {

@@ -9,7 +9,7 @@ import { Client, type Pool } from 'pg';
 import { setKeyring } from '../../../server/db/keyring';
 import { openPglite, openPostgres } from '../../../server/db/open';
 import type { OpenDatabase } from '../../../server/db/types';
-import { template } from '../../setup/template';
+import { template } from './template';
 import { testKeyring } from './keyring';
 
 export const onServer = async (url: string, statement: string): Promise<void> => {

@@ -2,9 +2,9 @@
  * The browsers of a sequence before the real service: every answer is judged, and after each move every row.
  */
 import type { LightMyRequestResponse } from 'fastify';
-import type { EndpointName } from '../../../src/contract/endpoints';
-import type { RequestOf } from '../../../src/contract/wire';
-import type { TestClient } from '../support';
+import type { EndpointName } from '../../src/contract/endpoints';
+import type { RequestOf } from '../../src/contract/wire';
+import type { TestClient } from '../testing/service/client';
 import { newActors } from './cast';
 import { Facts, newBrowserFacts, type BrowserFacts } from './facts';
 import type { Rows } from './rows';

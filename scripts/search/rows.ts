@@ -3,7 +3,7 @@
  * must never be lost or doubled.
  */
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../../server/db/types';
+import type { Db } from '../../server/db/types';
 
 /** Not `codes`, `sessions` and the audit of codes: whoever locates a request has a code sent to its owner. */
 const tables = [

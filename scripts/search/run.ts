@@ -1,6 +1,5 @@
 /** A run of the search: sequences from a seed; the first that breaks an invariant is shrunk and told. */
 import fc from 'fast-check';
-import { isDeep } from '../../setup/depth';
 import { casts } from './cast';
 import { sequences, swarms } from './commands';
 import type { SearchService } from './service';
@@ -9,7 +8,6 @@ import { World } from './world';
 
 /** Of `npm run check -- search`: each hole that was put back is found in so many (docs/security.md). */
 export const LONG_RUNS = 70;
-export const DEFAULT_RUNS = isDeep ? LONG_RUNS : 12;
 
 class Told extends Error {
   constructor(

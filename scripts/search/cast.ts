@@ -1,5 +1,5 @@
 /** Who takes part in a sequence: three persons, two strangers, six browsers. */
-import { taxCodeOf } from '../support';
+import { taxCodeOf } from '../testing/service/applicant';
 
 export interface Actor {
   readonly name: string;

@@ -1,6 +1,6 @@
 /** What the answers of the step calls tell the model. */
-import { slugOf } from '../../../src/contract/steps/table';
-import type { Step, Widget } from '../../../src/contract/wire';
+import { slugOf } from '../../src/contract/steps/table';
+import type { Step, Widget } from '../../src/contract/wire';
 import { Violation } from './violation';
 import type { Heard, World } from './world';
 

@@ -2,7 +2,7 @@
  * Calls of codes and of the signature whose process dies at one of its waits. Then another goes on: what it
  * sends, and what the applicant enters or presses once more.
  */
-import { sendDueCodes } from '../../../../server/codes/dueMessages';
+import { sendDueCodes } from '../../../server/codes/dueMessages';
 import { confirmEmail, confirmPhone } from './contact';
 import { enterResumeCode, locatedRequest } from './resume';
 import { notice, sign } from './papers';

@@ -1,10 +1,10 @@
 /**
  * Files as their uploads leave them, without the cost of judging pictures: each has bytes that no other has.
  */
-import { VIDEO_UPLOAD_TYPE, uploadTypes } from '../../../../src/contract/uploads';
-import { newStorageKey } from '../../../../server/documents/keys';
-import { saveDocument } from '../../../../server/repositories/documents';
-import { storeFiles } from '../../support';
+import { VIDEO_UPLOAD_TYPE, uploadTypes } from '../../../src/contract/uploads';
+import { newStorageKey } from '../../../server/documents/keys';
+import { saveDocument } from '../../../server/repositories/documents';
+import { storeFiles } from '../../testing/service/answers';
 import { sha256 } from '../secrets';
 import type { World } from '../world';
 
