@@ -21,7 +21,7 @@ const compareAnswers = (world: World, guid: string, { name, widgets }: Step): vo
 };
 
 /** The step in an answer, undefined where it holds none of a request. */
-export const stepIn = ({ status, body }: Heard): Step | undefined => {
+const stepIn = ({ status, body }: Heard): Step | undefined => {
   const { guid, widgets } = body;
   const isStep = status === 'success' && typeof guid === 'string' && guid !== '' && Array.isArray(widgets);
   return isStep ? (body as unknown as Step) : undefined;

@@ -71,7 +71,8 @@ export class Interruptions {
     const query = client.query.bind(client);
     const connect = client.connect?.bind(client);
     const transaction = client.transaction?.bind(client);
-    const withWaits = (other: Client): Client => Object.assign(Object.create(other), this.#waiting(other));
+    const withWaits = (other: Client): Client =>
+      Object.assign(Object.create(other) as Client, this.#waiting(other));
     return {
       query: async (...given) => {
         const [asked] = given;

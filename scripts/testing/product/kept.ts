@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import * as schema from '../../server/db/schema';
-import { openRows } from '../../server/db/sealedRows';
-import type { OpenDatabase } from '../../server/db/types';
-import { findAllAnswers } from '../../server/repositories/answers';
+import * as schema from '../../../server/db/schema';
+import { openRows } from '../../../server/db/sealedRows';
+import type { OpenDatabase } from '../../../server/db/types';
+import { findAllAnswers } from '../../../server/repositories/answers';
 
 export const keptOf = async (db: OpenDatabase['db'], guid: string) => ({
   requests: openRows(

@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core';
 import { uiCopy } from '../../../src/copy/ui';
 import { at, filled, heading, localities } from './form';
-import type { FileToSend, Hand } from './hands';
-import type { Product } from './product';
-import { appears } from './until';
+import type { FileToSend, Hand } from '../browser/hands';
+import type { Product } from '../product/product';
+import { appears } from '../browser/until';
 
 /** Called on every screen, by its picture's name, before the applicant goes on. */
 export type Look = (screen: string) => Promise<void>;

@@ -1,7 +1,7 @@
-import type { Control } from '../../setup/browserProcess';
-import type { Kept } from '../../setup/browserKept';
-import type { Earlier, Walk } from '../../setup/browserWalk';
-import { until } from './until';
+import type { Control } from './process';
+import type { Kept } from './kept';
+import type { Earlier, Walk } from './walk';
+import { until } from '../browser/until';
 
 export interface OutboxMessage {
   readonly channel: 'email' | 'sms';
@@ -26,11 +26,20 @@ export interface TestProduct extends Product {
   stop(): Promise<void>;
 }
 
+/** Ends what hangs: starting a product takes seconds, on a busy machine many. */
+export const LIMIT_MS = 300_000;
+
+/** Newest first. */
+export const outboxOf = async (url: string): Promise<readonly OutboxMessage[]> => {
+  const response = await fetch(`${url}/sandbox/outbox.json`, { signal: AbortSignal.timeout(LIMIT_MS) });
+  return (await response.json()) as OutboxMessage[];
+};
+
 export const codesOf =
   (url: string): Product['codeFor'] =>
   async (channel, to, after = '') => {
     const newest = async (): Promise<OutboxMessage | undefined> => {
-      const messages = (await (await fetch(`${url}/sandbox/outbox.json`)).json()) as OutboxMessage[];
+      const messages = await outboxOf(url);
       return messages.find((one) => one.channel === channel && one.to.includes(to) && one.at > after);
     };
     const found = await until(newest, (message) => message !== undefined);
@@ -39,7 +48,11 @@ export const codesOf =
   };
 
 const ask = async <Answer>(control: string, name: keyof Control, input: object): Promise<Answer> => {
-  const response = await fetch(`${control}/${name}`, { method: 'POST', body: JSON.stringify(input) });
+  const response = await fetch(`${control}/${name}`, {
+    method: 'POST',
+    body: JSON.stringify(input),
+    signal: AbortSignal.timeout(LIMIT_MS),
+  });
   if (!response.ok) throw new Error(await response.text());
   return (await response.json()) as Answer;
 };

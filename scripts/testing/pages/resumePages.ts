@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
-import type { Applicant } from '../../../scripts/testing/service/applicant';
+import type { Applicant } from '../service/applicant';
 import { goOn, heading, textbox } from './form';
-import type { Product } from './product';
-import { eventually } from './until';
+import { outboxOf, type Product } from '../product/product';
 
 export const identityForm = (page: Page): Promise<void> => heading(page, 'Riprendi la richiesta');
 export const codePage = (page: Page): Promise<void> => heading(page, 'Inserisci il codice SMS');
@@ -30,10 +29,8 @@ export const codeBy = async (product: Product, phone: string, deed: () => Promis
   return (await product.codeFor('sms', phone, at)).code;
 };
 
-export const messagesTo = async ({ url }: Product, to: string): Promise<number> => {
-  const all = (await (await fetch(`${url}/sandbox/outbox.json`)).json()) as { readonly to: string }[];
-  return all.filter((one) => one.to.includes(to)).length;
-};
+export const messagesTo = async ({ url }: Product, to: string): Promise<number> =>
+  (await outboxOf(url)).filter((one) => one.to.includes(to)).length;
 
 export const resumeByIdentity = async (page: Page, product: Product, applicant: Applicant): Promise<void> => {
   await identityForm(page);
@@ -43,26 +40,6 @@ export const resumeByIdentity = async (page: Page, product: Product, applicant: 
     await codePage(page);
   });
   await typeCode(page, code);
-};
-
-export const expectErrorScreen = async (
-  page: Page,
-  text: readonly string[],
-  buttons: readonly string[],
-  title = 'Qualcosa non ha funzionato',
-): Promise<void> => {
-  await heading(page, title);
-  expect(await page.getByRole('alert').getByRole('paragraph').allInnerTexts()).toEqual(text);
-  const shown = await page.getByRole('main').getByRole('button').allInnerTexts();
-  expect(shown).toEqual([...buttons, 'Invia un rapporto tecnico all’assistenza']);
-  expect(await page.getByRole('banner').innerText()).toBe('Apertura');
-  expect(await page.getByRole('contentinfo').innerText()).toMatch(/^Serve aiuto\?\s+assistenza@example\.com/);
-};
-
-export const dialogSays = async (page: Page, title: string, text: string): Promise<void> => {
-  const box = page.getByRole('alertdialog', { name: title, exact: true });
-  await box.waitFor();
-  await eventually(async () => expect(await box.getByRole('paragraph').first().innerText()).toBe(text));
 };
 
 /** The dialog's own button, after which it is gone. */

@@ -1,12 +1,14 @@
-import type { StepSlug } from '../../src/contract/steps/table';
-import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
-import { newStorageKey } from '../../server/documents/keys';
-import { listDocuments, saveDocument } from '../../server/repositories/documents';
-import { identification } from '../../server/walk/acts';
-import { perform } from '../../server/walk/walk';
-import { jpeg } from '../../scripts/testing/samples/pictures';
-import { webm } from '../server/files';
-import { newApplicant, personOf, walkTo, type Applicant, type TestApp } from '../server/support';
+import type { StepSlug } from '../../../src/contract/steps/table';
+import { VIDEO_UPLOAD_TYPE } from '../../../src/contract/uploads';
+import { newStorageKey } from '../../../server/documents/keys';
+import { listDocuments, saveDocument } from '../../../server/repositories/documents';
+import { identification } from '../../../server/walk/acts';
+import { sampleVideo } from '../../../server/walk/files';
+import { perform } from '../../../server/walk/walk';
+import { jpeg } from '../samples/pictures';
+import { walkTo } from '../service/answers';
+import type { TestApp } from '../service/app';
+import { newApplicant, personOf, type Applicant } from '../service/applicant';
 
 export interface Walk {
   readonly slug: StepSlug;
@@ -27,8 +29,8 @@ export interface Earlier {
 }
 
 /** As a webm names a codec. */
-const strangeVideo = (): ReturnType<typeof webm> => {
-  const { content, ...file } = webm();
+const strangeVideo = (): ReturnType<typeof sampleVideo> => {
+  const { content, ...file } = sampleVideo();
   const text = content.toString('latin1').replace('V_VP', 'V_QQ');
   return { ...file, content: Buffer.from(text, 'latin1') };
 };
@@ -36,7 +38,7 @@ const strangeVideo = (): ReturnType<typeof webm> => {
 const putFiles = async (
   { deps: { db, documents } }: TestApp,
   guid: string,
-  video = webm(),
+  video = sampleVideo(),
 ): Promise<void> => {
   for (const row of await listDocuments(db, guid)) {
     const { content, contentType } = row.type === VIDEO_UPLOAD_TYPE ? video : await jpeg(960, 600);
@@ -54,7 +56,7 @@ export const earlier = async (
   const { guid } = step;
   const person = personOf(service, client, applicant);
   if (video) for (const act of identification.video) await perform(act, person, step);
-  if (files) await putFiles(service, guid, isVideoStrange ? strangeVideo() : webm());
+  if (files) await putFiles(service, guid, isVideoStrange ? strangeVideo() : sampleVideo());
   for (let turn = 0; turn < back; turn += 1) await client.call('onboardingBack');
   return { applicant, guid, cookies: [...client.cookies] };
 };

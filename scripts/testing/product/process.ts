@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
-import { addReviewer } from '../../server/review/reviewers/accounts';
-import { startTestApp, type TestApp } from '../../scripts/testing/service/app';
-import { chromiumOptions } from '../browser/support/chromium';
-import { listTraces } from '../../server/repositories/traces';
-import { keptOf } from './browserKept';
-import { RunningClock } from './browserClock';
-import { earlier, type Walk } from './browserWalk';
+import { addReviewer } from '../../../server/review/reviewers/accounts';
+import { startTestApp, type TestApp } from '../service/app';
+import { chromiumOptions } from '../browser/chromium';
+import { listTraces } from '../../../server/repositories/traces';
+import { keptOf } from './kept';
+import { RunningClock } from './runningClock';
+import { earlier, type Walk } from './walk';
 
 /** Everybody calls from one address here, and nobody may wait for that. */
 const SETTINGS = { RATE_LIMIT_FACTOR: '1000', PRODUCT_CODES: 'DITTA_INDIVIDUALE,LIBERO_PROFESSIONISTA' };
@@ -33,7 +33,7 @@ const running = new Map<string, Running>();
 
 const start = async (environment: Readonly<Record<string, string>>): Promise<string> => {
   const clock = new RunningClock();
-  const WEB_DIR = path.resolve(__dirname, '../../dist/web');
+  const WEB_DIR = path.resolve(__dirname, '../../../dist/web');
   const service = await startTestApp({ clock, environment: { WEB_DIR, ...SETTINGS, ...environment } });
   await service.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = service.app.server.address() as AddressInfo;

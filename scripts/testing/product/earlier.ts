@@ -1,7 +1,7 @@
 // Requests that were made before: what a session, or somebody who comes back, finds.
 import type { BrowserContext } from 'playwright-core';
 import type { StepSlug } from '../../../src/contract/steps/table';
-import type { Earlier, Walk } from '../../setup/browserWalk';
+import type { Earlier, Walk } from './walk';
 import type { TestProduct } from './product';
 
 export type { Earlier };

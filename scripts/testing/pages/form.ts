@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { uiCopy } from '../../../src/copy/ui';
 import { fieldId } from '../../../src/ui/form/fieldId';
-import { appears, eventually, until } from './until';
+import { appears, until } from '../browser/until';
 
 /** What an applicant does with the fields, found by role and name as assistive technology finds them. */
 export const textbox = (page: Page | Locator, name: string): Locator =>
@@ -47,5 +47,9 @@ export const filled = async (field: Locator): Promise<void> => {
   );
 };
 
-export const filledWith = (page: Page, path: string, text: string): Promise<void> =>
-  eventually(async () => expect(await at(page, path).inputValue()).toBe(text));
+export const filledWith = async (page: Page, path: string, text: string): Promise<void> => {
+  await until(
+    () => at(page, path).inputValue(),
+    (value) => value === text,
+  );
+};

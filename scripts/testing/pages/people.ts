@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { computeTaxCode } from '../../../src/contract/taxCode';
-import type { Applicant } from '../../../scripts/testing/service/applicant';
+import type { Applicant } from '../service/applicant';
 
 /**
  * A person whose every name needs the text handling: an accent, an apostrophe, a compound. To a product that

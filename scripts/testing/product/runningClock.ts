@@ -1,4 +1,4 @@
-import { FakeClock } from '../../scripts/testing/service/clock';
+import { FakeClock } from '../service/clock';
 
 /** Goes on by itself, as a clock does, and can be put forward. */
 export class RunningClock extends FakeClock {

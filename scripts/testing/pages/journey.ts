@@ -10,10 +10,10 @@ import { identificationCopy } from '../../../src/copy/identification';
 import { selfCertificationsCopy } from '../../../src/copy/self-certifications';
 import { thanksCopy } from '../../../src/copy/thanks';
 import { at, heading, textbox } from './form';
-import { pointer, type FileToSend } from './hands';
-import { stopRecording } from './identificationPages';
+import { pointer, type FileToSend } from '../browser/hands';
+import { stopRecording } from './stopRecording';
 import { applicant, photograph, scannedPdf } from './people';
-import { appears } from './until';
+import { appears } from '../browser/until';
 import { address, box, button, checkbox, goOn, pageOf, radio, send, type Journey, type Way } from './way';
 
 const {
