@@ -47,7 +47,7 @@ const start = async (): Promise<void> => {
     const close = async (): Promise<void> => {
       await jobsEnded;
       lookUps.close();
-      await logAuditEnd(deps).catch((error: unknown) =>
+      await logAuditEnd(deps, { ofAnyAge: false }).catch((error: unknown) =>
         log.error({ err: error }, 'The end of the audit’s chain is not known'),
       );
       await database.close();

@@ -1,7 +1,6 @@
 // A number that a text names is a limit of the product: it is built from the limit's constant.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import * as codeLimits from '../../server/domain/codeLimits';
 import * as retry from '../../server/domain/retry';
 import { LEAST } from '../../server/figures/publish';
 import * as limits from '../../src/contract/limits';
@@ -144,7 +143,7 @@ const ABOUT: Readonly<Record<string, RegExp>> = {
   TRIED_FOR_DAYS: /provato per # giorni/,
 };
 /** The constants that are numbers, or written as one. */
-const names = Object.entries({ ...limits, ...codeLimits, ...retry, LEAST }).flatMap(([name, value]) =>
+const names = Object.entries({ ...limits, ...retry, LEAST }).flatMap(([name, value]) =>
   (typeof value === 'string' ? /^\+?\d+$/.test(value) : typeof value !== 'function') ? [name] : [],
 );
 const LIMIT = new RegExp(String.raw`\b(?:${names.join('|')})\b`);

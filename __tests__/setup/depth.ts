@@ -17,7 +17,7 @@ export const inTurn = <T>(list: readonly T[], most: number, number: number): rea
 
 /**
  * Returns a check that is made at least once and then as often as there is time for, in milliseconds from the
- * first: how many does not decide whether a law holds. fast-check's own limit fails if none has ended by then.
+ * first: how many does not decide whether a law holds. fast-check's own limit fails if none has ended.
  */
 export const asTimeAllows = <T>(check: (value: T) => Promise<void>, limit: number) => {
   let end = Infinity;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { dataStepSlugs } from '../../src/contract/steps/table';
 import {
   selectContracts,
+  selectFailures,
   selectFieldErrors,
   selectGlobalErrors,
   selectInitialValues,
@@ -9,7 +10,13 @@ import {
   selectVideo,
 } from '../../src/state/selectors';
 import { videoChanged } from '../../src/state/identification';
-import { componentMarked, contractsLoaded, stepReceived, stepRefused } from '../../src/state/step';
+import {
+  componentMarked,
+  contractsLoaded,
+  fieldsJudged,
+  stepReceived,
+  stepRefused,
+} from '../../src/state/step';
 import { parseStep } from '../../src/state/parseStep';
 import { component, reducer, stateAfter, step, widget } from '../flows/support';
 
@@ -144,6 +151,35 @@ it('[R4.1-02] a step that arrives stands as it came, without the errors of any b
       expect(selectFieldErrors(state)).toEqual({});
       expect(selectGlobalErrors(state)).toEqual([]);
       expect(selectInitialValues(state)).toEqual({ w: { c: last.payload.widgets[0]?.components[0]?.value } });
+    }),
+  );
+});
+
+const judged = fc
+  .record({
+    messages: fc.dictionary(fc.constantFrom('w.a', 'w.b', 'w.c'), fc.constantFrom('', 'uno', 'due')),
+    isAttempt: fc.boolean(),
+  })
+  .map(fieldsJudged);
+
+it('[R4.1-02] a field has the last message about it, and each refused attempt counts once', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(judged, refusal), { maxLength: 8 }), (actions) => {
+      let expected: Readonly<Record<string, string>> = {};
+      let failures = 0;
+      for (const action of actions)
+        if (fieldsJudged.match(action)) {
+          const { messages, isAttempt } = action.payload;
+          expected = { ...expected, ...messages };
+          if (isAttempt && Object.values(messages).join('') !== '') failures += 1;
+        } else {
+          expected = action.payload.errors;
+          failures += 1;
+        }
+      const state = stateAfter({ actions });
+      const said = Object.entries(expected).filter(([, message]) => message !== '');
+      expect(selectFieldErrors(state)).toEqual(Object.fromEntries(said));
+      expect(selectFailures(state)).toBe(failures);
     }),
   );
 });

@@ -2,10 +2,10 @@
  * The code that an applicant may have while a newer one is on its way. If the newer message is never sent,
  * the earlier code is the last one that arrived, so it must work.
  */
+import { MAX_GUESSES } from '../../src/contract/limits';
 import type { Db } from '../db/types';
 import { findCodeMessage, type CodeMessage } from '../repositories/codeMessages';
 import { dropCode, findCode, isUnused, saveCode, type Code, type CodeKey } from '../repositories/codes';
-import { MAX_GUESSES } from '../domain/codeLimits';
 import { sameHash } from './hash';
 
 type Earlier = Pick<

@@ -1,7 +1,7 @@
 /** Checks entered one-time codes. Each attempt is counted before the code is compared. */
+import { MAX_GUESSES } from '../../src/contract/limits';
 import { CODE_WRONG } from '../../src/contract/refusalTexts';
 import type { Db } from '../db/types';
-import { MAX_GUESSES } from '../domain/codeLimits';
 import type { AppDeps } from '../deps';
 import { Refusal } from '../errors/refusal';
 import {

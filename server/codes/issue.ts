@@ -1,6 +1,6 @@
 /** Creates a one-time code: what it counts against, its hash and its message, in one transaction. */
 import { randomInt, randomUUID } from 'node:crypto';
-import { OTP_DIGITS } from '../../src/contract/limits';
+import { CODE_LIFE_MINUTES, OTP_DIGITS } from '../../src/contract/limits';
 import type { Request } from '../db/schema';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
@@ -11,7 +11,6 @@ import { lockRequest } from '../repositories/requests';
 import { countSend, type SendCount } from './countSend';
 import { earlierOf, isLiving } from './earlier';
 import { hashOf } from './hash';
-import { CODE_LIFE_MINUTES } from '../domain/codeLimits';
 import type { Destination } from './sendCounters';
 import { traceCode } from './trace';
 

@@ -1,10 +1,9 @@
-import { PHONE_PREFIX } from '../../src/contract/limits';
+import { CODE_LIFE_MINUTES, PHONE_PREFIX } from '../../src/contract/limits';
 import { brandOf } from '../brand';
 import { mailOf } from '../delivery/mail/content';
 import { toGsm } from '../delivery/sms/gsm7';
 import type { CodePurpose } from '../db/schema';
 import type { AppDeps } from '../deps';
-import { CODE_LIFE_MINUTES } from '../domain/codeLimits';
 
 const DO_NOT_SHARE = `Vale ${CODE_LIFE_MINUTES} minuti. Non comunicarlo a nessuno: non te lo chiederemo mai al telefono.`;
 

@@ -103,6 +103,7 @@ export interface DocumentStore {
   list(options?: ListOptions): AsyncIterable<readonly ListedFile[]>;
   /** Records in the store itself that the file is signed: a wrong database would not know it. */
   markSigned(key: string): Promise<void>;
+  unmarkSigned(key: string): Promise<void>;
   readonly quarantine: Quarantine;
   /** Returns the id of the database that the files belong to; undefined when none was recorded. */
   readOwner(): Promise<string | undefined>;

@@ -112,6 +112,7 @@ export const boundedStore = (
     remove: (key) => call(() => store.remove(key)),
     list: (options) => each(store.list(options)),
     markSigned: (key) => call(() => store.markSigned(key)),
+    unmarkSigned: (key) => call(() => store.unmarkSigned(key)),
     quarantine: {
       add: (key) => call(() => quarantine.add(key)),
       restore: (key) => call(() => quarantine.restore(key)),

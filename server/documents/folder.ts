@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, opendir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { access, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { DocumentStore, ListedFile, Quarantine } from '../deps';
 import { DOCUMENTS_AWAY } from '../errors/unavailable';
@@ -50,12 +50,24 @@ async function* filesAmong(folder: string, names: readonly string[]): AsyncGener
   }
 }
 
-/** The subfolders whose names begin with `initial`. */
-async function* spreadOf(root: string, initial: string): AsyncGenerator<string> {
-  for await (const spread of await opendir(root))
-    if (spread.isDirectory() && spread.name.length === SPREAD && spread.name.startsWith(initial))
-      yield join(root, spread.name);
-}
+const isLike = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/**
+ * The subfolders in which keys lie that begin with `initial`. Where upper and lower case are one to the disk,
+ * as on macOS and Windows, `Ab` and `ab` are one folder, with the name that came first.
+ */
+const spreadOf = async (root: string, initial: string): Promise<string[]> => {
+  const entries = await readdir(root, { withFileTypes: true });
+  const names = entries.filter((one) => one.isDirectory() && one.name.length === SPREAD);
+  const known = new Set(names.map(({ name }) => name));
+  const hasOwn = (name: string): boolean => {
+    const rest = name.slice(initial.length);
+    return [rest.toLowerCase(), rest.toUpperCase()].every((one) => known.has(initial + one));
+  };
+  return [...known].filter(
+    (name) => name.startsWith(initial) || (isLike(name.slice(0, initial.length), initial) && !hasOwn(name)),
+  );
+};
 
 const readIn = async (root: string, path: string): Promise<Buffer | undefined> => {
   try {
@@ -137,20 +149,23 @@ export const folderStore = async (folder: string): Promise<DocumentStore> => {
       await rm(pathOf(signedMarkOf(key)), { force: true });
     },
     async *list({ initial = '', onSigned } = {}) {
-      for await (const spread of spreadOf(root, initial)) {
-        const names = await readdir(spread);
+      for (const spread of await spreadOf(root, initial)) {
+        // A file in the folder of others, as a copy, is not the one that its name stands for.
+        const isOwn = (name: string): boolean =>
+          name.startsWith(initial) && isLike(name.slice(0, SPREAD), spread);
+        const names = (await readdir(join(root, spread))).filter(isOwn);
         for (const name of names) {
           const signed = keyOfMark(name);
           if (signed !== undefined) onSigned?.(signed);
         }
-        yield* filesAmong(spread, names);
+        yield* filesAmong(join(root, spread), names);
       }
     },
     removeDrafts: async (before) => {
       let removed = 0;
-      for await (const spread of spreadOf(root, ''))
-        for (const name of (await readdir(spread)).filter((one) => one.endsWith(DRAFT))) {
-          const path = join(spread, name);
+      for (const spread of await spreadOf(root, ''))
+        for (const name of (await readdir(join(root, spread))).filter((one) => one.endsWith(DRAFT))) {
+          const path = join(root, spread, name);
           const modifiedAt = await changedAt(path);
           if (!modifiedAt || modifiedAt >= before) continue;
           await rm(path, { force: true });
@@ -160,6 +175,7 @@ export const folderStore = async (folder: string): Promise<DocumentStore> => {
     },
     check: () => access(root, constants.R_OK | constants.W_OK),
     markSigned: async (key) => write(pathOf(signedMarkOf(key)), Buffer.alloc(0)),
+    unmarkSigned: async (key) => rm(pathOf(signedMarkOf(key)), { force: true }),
     quarantine: quarantineOf(root, pathOf, ensureFolder),
     readOwner: async () => (await readIn(root, join(root, OWNER)))?.toString().trim() || undefined,
     writeOwner: (id) => write(join(root, OWNER), Buffer.from(`${id}\n`)),

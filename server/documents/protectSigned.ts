@@ -1,5 +1,19 @@
 import type { AppDeps } from '../deps';
 import { contractsInOrder } from '../repositories/signing';
+import { replacedKeys } from '../repositories/timeStamps';
+
+/**
+ * Takes the marks of the documents of a request that is to be erased. A file that is left, because the
+ * process ends or the store is away, would stop every sweep by its mark. Throws when the store is away.
+ */
+export const unprotect = async (
+  { db, documents }: Pick<AppDeps, 'db' | 'documents'>,
+  guid: string,
+): Promise<void> => {
+  const keys = (await contractsInOrder(db, guid)).map(({ storageKey }) => storageKey);
+  keys.push(...(await replacedKeys(db, guid)));
+  await Promise.all(keys.map((key) => documents.unmarkSigned(key)));
+};
 
 /**
  * Records in the store which documents of a request are signed. Call it after the commit of a signature. What

@@ -139,6 +139,7 @@ const s3Store = (address: URL, pageSize: number, { attemptMs, callMs }: Limits):
       }
     },
     markSigned: async (key) => write(signedMarkOf(key), Buffer.alloc(0), 'text/plain'),
+    unmarkSigned: async (key) => removeNamed(signedMarkOf(key)),
     quarantine: s3Quarantine({
       Bucket,
       prefix,

@@ -1,12 +1,13 @@
 import {
+  CODE_LIFE_MINUTES,
   DOCUMENT_MAX_BYTES,
+  MAX_GUESSES,
   MINIMUM_AGE_YEARS,
   OTP_RESEND_AFTER_MS,
   VIDEO_MAX_BYTES,
   VIDEO_MAX_MS,
 } from '../../src/contract/limits';
 import { megabytes, seconds } from '../../src/contract/units';
-import { CODE_LIFE_MINUTES, MAX_GUESSES } from '../domain/codeLimits';
 
 /**
  * Why calls are refused, as the log and the metrics say it: fixed words, never a value. They are shown with

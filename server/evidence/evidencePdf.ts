@@ -103,6 +103,15 @@ const contractBlocks = (evidence: Evidence): Block[] =>
     ];
   });
 
+/** A signed document whose row is gone has its mark all the same. */
+const removedBlocks = (evidence: Evidence): Block[] =>
+  Object.entries(kinds).flatMap(([kind, name]) => {
+    const path = pathOf.contract(kind, 'signedAt');
+    const isRemoved =
+      evidence.unlikeAudit.includes(path) && !evidence.contracts.some((one) => one.kind === kind);
+    return isRemoved ? [heading(name), fields(half('Firmato', marker(evidence)(path, NOT_GIVEN)))] : [];
+  });
+
 const documentBlocks = (evidence: Evidence): Block[] =>
   evidence.documents.map(({ type, contentType, size: bytes, ...document }) => {
     const mark = (name: keyof Evidence['documents'][number], value: string): string =>
@@ -160,6 +169,7 @@ const blocksOf = (evidence: Evidence): Block[] => {
       'Il servizio non conserva l’indirizzo di rete né il dispositivo da cui la richiesta è stata compilata.',
     ),
     ...contractBlocks(evidence),
+    ...removedBlocks(evidence),
     heading('Testi e consensi'),
     ...consentBlocks(evidence),
     heading('Codici'),

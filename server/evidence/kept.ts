@@ -12,6 +12,7 @@ import {
 } from '../repositories/keptEvidence';
 import { collectEvidence, evidenceOf, type Checked, type Evidence, type EvidenceDeps } from './evidence';
 import { plain } from './plain';
+import { auditedTimes } from './signatures';
 
 type Deps = EvidenceDeps & Pick<AppDeps, 'config'>;
 
@@ -24,9 +25,14 @@ export interface KeptMark {
 
 export const markOf = (content: string): string => hash('sha256', content);
 
-const signedAtOf = ({ contracts }: Evidence): Date | undefined => {
-  const times = contracts.flatMap(({ signedAt }) => signedAt ?? []);
-  return times.length === 0 ? undefined : new Date(times.sort().at(-1) ?? '');
+/**
+ * Returns the last signature, by the documents or by the audit: a time that somebody has changed in one of
+ * them loses no evidence. One in the future is as good as none, and does not keep it for ever.
+ */
+const signedAtOf = ({ contracts, events, madeAt }: Evidence): Date | undefined => {
+  const stored = contracts.flatMap(({ signedAt }) => signedAt ?? []);
+  const times = [...stored, ...auditedTimes(events.map(({ row }) => row))].map((time) => Date.parse(time));
+  return times.length === 0 ? undefined : new Date(Math.min(Math.max(...times), Date.parse(madeAt)));
 };
 
 /** The earliest signature whose evidence is still kept. */

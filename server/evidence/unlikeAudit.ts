@@ -98,10 +98,19 @@ const ofConsents = (rows: readonly Row[], consents: Facts['consents']): string[]
   );
 };
 
+/** Of documents that were signed by the audit, and have no row any more. */
+const ofRemoved = (rows: readonly Row[], contracts: readonly Contract[]): string[] =>
+  rows.flatMap(({ event, details: { kind } }) =>
+    event === 'document-signed' && !contracts.some((one) => one.kind === kind)
+      ? [pathOf.contract(String(kind), 'signedAt')]
+      : [],
+  );
+
 /** Returns the paths of the facts that the audit does not have, or has otherwise. */
 export const unlikeAudit = (facts: Facts, rows: readonly Row[]): string[] => [
   ...ofPerson(rows, facts.person),
   ...ofConsents(rows, facts.consents),
   ...facts.documents.flatMap((document) => ofDocument(rows, document)),
   ...facts.contracts.flatMap((contract) => ofContract(rows, contract)),
+  ...ofRemoved(rows, facts.contracts),
 ];

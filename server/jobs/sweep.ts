@@ -5,6 +5,7 @@
 import type { AppDeps } from '../deps';
 import { INITIALS } from '../documents/keys';
 import { setLastSweep, type Swept, type SweepStop } from '../documents/lastSweep';
+import { FileBroken } from '../documents/sealedStore';
 import { isOwnStore } from '../documents/owner';
 import { readClockMarks } from '../repositories/clockMarks';
 import { keysInUse, namedFiles, type NamedFile } from '../repositories/namedFiles';
@@ -61,6 +62,15 @@ const checkNamed = async (
   return { missing, restored };
 };
 
+const isStillThere = async ({ documents }: Deps, key: string): Promise<boolean> => {
+  try {
+    return (await documents.get(key)) !== undefined;
+  } catch (error) {
+    if (error instanceof FileBroken) return true;
+    throw error;
+  }
+};
+
 /**
  * Compares the files and rows whose keys begin with one of the characters, which follow one another. Returns
  * false when another replica sweeps.
@@ -78,7 +88,8 @@ const compare = async (deps: Deps, initials: string, found: Found, before: Date)
   for (const [key, modifiedAt] of files) {
     if (named.has(key) || modifiedAt >= before) continue;
     found.orphanCount += 1;
-    if (signed.has(key)) found.keptSigned += 1;
+    // One is looked for: its request may have been erased since the listing, and one alone stops the sweep.
+    if (signed.has(key) && (found.keptSigned > 0 || (await isStillThere(deps, key)))) found.keptSigned += 1;
     if (found.orphans.length < MOST_AT_ONCE) found.orphans.push(key);
   }
   found.files += files.size;

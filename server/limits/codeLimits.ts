@@ -4,7 +4,7 @@ import { calls, fixed, perDay, perHour, type Counter } from './windows';
 
 export const codeLimits = {
   /**
-   * Codes to one destination for one purpose. Each code allows five guesses, so these limit the guesses too.
+   * Codes to one destination for one purpose. Each code allows MAX_GUESSES, so these limit the guesses too.
    */
   codePause: fixed({ most: 1, ms: OTP_RESEND_AFTER_MS }),
   codeBySource: fixed(perHour(5), perDay(8)),

@@ -1,6 +1,7 @@
 import type { AppDeps } from '../deps';
 import { isUnchanged } from '../crypto/auditChain';
 import type { Db } from '../db/types';
+import { protectSigned, unprotect } from '../documents/protectSigned';
 import { removeFiles } from '../documents/removeFiles';
 import { withCheckedFiles, type Checked } from '../evidence/evidence';
 import { keepBeforeErasure } from '../evidence/kept';
@@ -28,18 +29,20 @@ export class RecordChanged extends Error {
 
 const toRow = ({ row }: ChainedRow): ChainedRow['row'] => row;
 
-/** In doubt it is. Throws RecordChanged, unless `evenChanged` is set. */
-const isSigned = async (db: Db, guid: string, evenChanged: boolean): Promise<boolean> => {
+type Judged = Pick<Erasing, 'wasSigned' | 'wasChanged'>;
+
+/** In doubt a request is signed. Throws RecordChanged, unless `evenChanged` is set. */
+const recordOf = async (db: Db, guid: string, evenChanged: boolean): Promise<Judged> => {
   const request = await lockRequest(db, guid);
-  if (!request) return false;
+  if (!request) return { wasSigned: false };
   const contracts = await contractsInOrder(db, guid);
   const rows = await chainedRows(db, guid);
   const isAgreed = agree(contracts, rows.map(toRow));
   if (!isAgreed || !rows.every(isUnchanged)) {
     if (!evenChanged) throw new RecordChanged(guid);
-    return true;
+    return { wasSigned: true, wasChanged: true };
   }
-  return request.state !== 'open' || contracts.some(({ signedAt }) => signedAt !== null);
+  return { wasSigned: request.state !== 'open' || contracts.some(({ signedAt }) => signedAt !== null) };
 };
 
 /**
@@ -55,13 +58,20 @@ export const eraseRequest = async (
 ): Promise<number | undefined> => {
   const erase = (checked: Checked) =>
     deps.db.transaction(async (db) => {
-      const wasSigned = await isSigned(db, guid, evenChanged);
-      if (wasSigned && !evenSigned)
+      const record = await recordOf(db, guid, evenChanged);
+      if (record.wasSigned && !evenSigned)
         throw new RequestSigned(`Documents of ${guid} are signed: erase them too with --signed.`);
-      const kept = wasSigned ? await keepBeforeErasure({ ...deps, db }, guid, checked) : undefined;
-      return eraseRows(db, { guid, at: deps.clock.now(), by, wasSigned, ...(kept && { kept }) });
+      const kept = record.wasSigned ? await keepBeforeErasure({ ...deps, db }, guid, checked) : undefined;
+      return eraseRows(db, { guid, at: deps.clock.now(), by, ...record, ...(kept && { kept }) });
     });
-  const keys = evenSigned ? await withCheckedFiles(deps, guid, erase) : await erase(new Map());
+  const eraseSigned = async (): Promise<string[] | undefined> => {
+    await unprotect(deps, guid);
+    return withCheckedFiles(deps, guid, erase).catch(async (error: unknown) => {
+      await protectSigned(deps, guid);
+      throw error;
+    });
+  };
+  const keys = evenSigned ? await eraseSigned() : await erase(new Map());
   if (keys) await removeFiles(deps, keys);
   return keys?.length;
 };

@@ -63,6 +63,8 @@ export interface Erasing {
   /** 'command' or 'retention'. Must not be a personal value. */
   readonly by: string;
   readonly wasSigned: boolean;
+  /** Somebody else than the service had changed what proves whether it is signed. */
+  readonly wasChanged?: boolean;
   readonly kept?: KeptMark;
 }
 
@@ -74,7 +76,7 @@ export interface Erasing {
  */
 export const eraseRows = async (
   db: Db,
-  { guid, at, by, wasSigned, kept }: Erasing,
+  { guid, at, by, wasSigned, wasChanged, kept }: Erasing,
 ): Promise<string[] | undefined> => {
   const request = await lockRequest(db, guid);
   if (!request) return undefined;
@@ -85,7 +87,8 @@ export const eraseRows = async (
   await deleteTraces(db, request.journey);
   const notBefore = await endOfAttempt(db, guid, at);
   for (const owned of ownedTables) await db.delete(owned.table).where(isOwned(owned, guid));
-  const details = erasedDetails(db, { guid, at, by, files: keys.length, rows, wasSigned, ...kept });
+  const said = { by, files: keys.length, rows, wasSigned, ...(wasChanged && { wasChanged }), ...kept };
+  const details = erasedDetails(db, { guid, at, ...said });
   await recordAudit(db, { guid, at, event: 'erased', details });
   // Other systems know of signed requests only. Events that were not sent are gone with the request.
   if (request.state !== 'open')

@@ -13,12 +13,14 @@ interface Said extends Partial<KeptMark> {
   /** The audit's rows that were erased and had not been changed. */
   readonly rows: number;
   readonly wasSigned: boolean;
+  /** Its rows and the audit disagreed, or rows of the audit were changed. */
+  readonly wasChanged?: boolean;
 }
 
 const proofOf = (db: Db, guid: string, at: Date, said: Said): string => {
-  const { by, files, rows, wasSigned, evidence = '', signedAt = '' } = said;
+  const { by, files, rows, wasSigned, wasChanged = false, evidence = '', signedAt = '' } = said;
   return blindIndex(
-    JSON.stringify([guid, at.toISOString(), by, files, rows, wasSigned, evidence, signedAt]),
+    JSON.stringify([guid, at.toISOString(), by, files, rows, wasSigned, wasChanged, evidence, signedAt]),
     'audit.erased',
     keyringOf(db),
   );
@@ -84,13 +86,13 @@ export const createErasures = (db: Db, oldest: Date) => {
       links.set(about, (links.get(about) ?? 0) + 1);
       return true;
     },
-    /** Returns, after the walk, which requests had lost rows before they were erased. */
+    /** Returns, after the walk, which requests had lost rows, or were changed, before they were erased. */
     changedBefore: (): string[] =>
-      [...erasures].flatMap(([guid, { rows }]) =>
-        (links.get(guid) ?? 0) > rows
-          ? [`rows of request ${guid} were changed or removed before it was erased`]
-          : [],
-      ),
+      [...erasures].flatMap(([guid, { rows, wasChanged }]) => {
+        if ((links.get(guid) ?? 0) > rows)
+          return [`rows of request ${guid} were changed or removed before it was erased`];
+        return wasChanged ? [`the record of request ${guid} was changed before it was erased`] : [];
+      }),
     /** Returns the requests that were erased after their signature without evidence that stays. */
     withoutEvidence: (): string[] =>
       [...erasures].flatMap(([guid, { wasSigned, evidence }]) => (wasSigned && !evidence ? [guid] : [])),

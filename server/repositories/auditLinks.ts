@@ -19,23 +19,55 @@ export const lastNumber = async (db: Db): Promise<number> => {
 
 const isOf = and(eq(auditLinks.about, audit.guid), eq(auditLinks.auditId, audit.id));
 
-/** Returns rows without a link, in the order of their ids: the newest ones, or those of any age. */
-export const rowsToLink = async (
-  db: Db,
-  { ofAnyAge, most }: { readonly ofAnyAge: boolean; readonly most: number },
-): Promise<AuditRow[]> => {
+/** Rows that one statement looks at: one over millions of them takes longer than any may (`db/pool.ts`). */
+const LOOKED_AT = 50_000;
+
+/** Below every id: who adds a row can choose its id. */
+export const FIRST_ID = Number.MIN_SAFE_INTEGER;
+
+/** Returns from after which id rows are new, or have been committed late. */
+export const newIds = async (db: Db): Promise<number> => {
   const [newest] = await db
     .select({ id: max(auditLinks.auditId) })
     .from(auditLinks)
     .where(lte(auditLinks.auditId, await lastNumber(db)));
-  const isNew = ofAnyAge ? undefined : gt(audit.id, (newest?.id ?? 0) - LATE_ROWS);
+  return (newest?.id ?? 0) - LATE_ROWS;
+};
+
+interface Unlinked {
+  readonly rows: readonly AuditRow[];
+  /** The id from after which to go on; undefined at the end of the audit. */
+  readonly next: number | undefined;
+}
+
+/** Returns rows without a link, from after an id, in the order of their ids. `lookedAt`: for tests. */
+export const rowsToLink = async (
+  db: Db,
+  { after, most, lookedAt = LOOKED_AT }: Readonly<Record<'after' | 'most', number>> & { lookedAt?: number },
+): Promise<Unlinked> => {
+  const isAfter = gt(audit.id, after);
+  const [end] = await db
+    .select({ id: audit.id })
+    .from(audit)
+    .where(isAfter)
+    .orderBy(asc(audit.id))
+    .limit(1)
+    .offset(lookedAt - 1);
   const isUnlinked = notExists(
     db
       .select({ one: sql`1` })
       .from(auditLinks)
       .where(isOf),
   );
-  return db.select().from(audit).where(and(isNew, isUnlinked)).orderBy(asc(audit.id)).limit(most);
+  const rows = await db
+    .select()
+    .from(audit)
+    .where(and(isAfter, end && lte(audit.id, end.id), isUnlinked))
+    .orderBy(asc(audit.id))
+    .limit(most);
+  // Two rows may have one id, so the last one is looked at again.
+  const last = rows.length < most ? undefined : rows.at(-1);
+  return { rows, next: last ? last.id - 1 : end?.id };
 };
 
 export const addLinks = async (db: Db, links: readonly Link[]): Promise<void> => {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, min, sql } from 'drizzle-orm';
+import { and, asc, count, eq, min, ne, sql } from 'drizzle-orm';
 import { contracts, timeStamps, type StoredContract, type TimeStampDue } from '../db/schema';
 import type { Backlog, Db } from '../db/types';
 import { LONGEST_PAUSE_MS } from '../domain/retry';
@@ -49,6 +49,15 @@ export const postponeStamp = async (db: Db, due: Named, nextAt: Date): Promise<v
 
 export const endStamp = async (db: Db, due: Named): Promise<void> => {
   await db.delete(timeStamps).where(isOf(due));
+};
+
+/** Returns the keys of signed files of a request that others with a time stamp have replaced. */
+export const replacedKeys = async (db: Db, guid: string): Promise<string[]> => {
+  const rows = await db
+    .select({ key: timeStamps.replacedKey })
+    .from(timeStamps)
+    .where(and(eq(timeStamps.guid, guid), ne(timeStamps.replacedKey, '')));
+  return rows.map(({ key }) => key);
 };
 
 export interface Stamped extends Named, Pick<StoredContract, 'storageKey' | 'sha256'> {

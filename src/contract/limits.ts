@@ -42,6 +42,8 @@ export const INVITATION_KEY_ITERATIONS = 100;
 export const CONTACT_KEPT_MS = 86_400_000;
 export const OTP_RESEND_AFTER_MS = 60_000;
 export const CODE_LIFE_MINUTES = 10;
+/** Wrong codes after which the code is void. */
+export const MAX_GUESSES = 5;
 /** Maximum size of a document's file. Not in the spec: a full-size phone photo fits, a long scan does not. */
 export const DOCUMENT_MAX_BYTES = 15_728_640;
 /** Limit of a picture before it is shrunk: far above any phone's, below what exhausts a phone's memory. */

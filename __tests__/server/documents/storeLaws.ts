@@ -49,6 +49,10 @@ export const testStore = (name: string, open: () => Promise<DocumentStore>): voi
         const listed = await keysOf(store, { initial, onSigned: (key) => marked.push(key) });
         expect([initial, listed, marked]).toEqual([initial, [keys[place]], [keys[place]]]);
       }
+      const marked: string[] = [];
+      for (const key of keys.slice(1)) await store.unmarkSigned(key);
+      await keysOf(store, { onSigned: (key) => marked.push(key) });
+      expect([marked, (await keysOf(store)).length]).toEqual([keys.slice(0, 1), keys.length]);
       for (const key of keys) await store.remove(key);
     });
 
@@ -117,7 +121,7 @@ export const testStore = (name: string, open: () => Promise<DocumentStore>): voi
       const paths = ['../../../etc/passwd', 'short', '/etc/passwd/0000000000', `${'a'.repeat(20)}/../x`, ''];
       for (const key of paths)
         for (const act of [
-          ...[store.get, store.remove, store.markSigned],
+          ...[store.get, store.remove, store.markSigned, store.unmarkSigned],
           ...[store.quarantine.add, store.quarantine.restore, store.quarantine.remove],
           () => store.put(key, Buffer.from('x'), 'image/jpeg'),
         ])

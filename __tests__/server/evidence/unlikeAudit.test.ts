@@ -78,6 +78,10 @@ it.each<[string, (tx: Db) => Promise<unknown>]>([
   ['contracts.contract.noticeAt', inContract({ noticeAt: null })],
   ['contracts.contract.signedAt', inContract({ signedAt: at })],
   ['contracts.contract.signedAt', inContract({ signedAt: null })],
+  [
+    'contracts.contract.signedAt',
+    (tx) => tx.delete(contracts).where(and(eq(contracts.guid, guid), eq(contracts.kind, 'contract'))),
+  ],
   ['contracts.contract.stampedAt', inContract({ stampedAt: at })],
   ['contracts.contract.agreedSha256', inContract({ agreedSha256: other })],
   ['contracts.contract.agreedSize', inContract({ agreedSize: 7 })],

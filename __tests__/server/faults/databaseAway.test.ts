@@ -31,7 +31,7 @@ describe('a document store that is away', () => {
     const list = () => ({ [Symbol.asyncIterator]: () => ({ next: gone }) });
     const documents = {
       ...{ put: gone, get: gone, remove: gone, removeDrafts: gone, check: gone, list },
-      ...{ markSigned: gone, readOwner: gone, writeOwner: gone },
+      ...{ markSigned: gone, unmarkSigned: gone, readOwner: gone, writeOwner: gone },
       quarantine: { add: gone, restore: gone, remove: gone, list },
     };
     const service = await startTestApp({ deps: { documents } });

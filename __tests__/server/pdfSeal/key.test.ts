@@ -129,27 +129,6 @@ it('[R6-01] of two certificates of one key takes the one that ends last', async 
   }
 });
 
-describe('[R6-01] a key that is', () => {
-  const kinds = [
-    ['RSA of 1024 bits', 'rsa:1024', 'its RSA key has 1024 bits; at least 2048 are needed'],
-    [
-      'ECDSA on a curve of 192 bits',
-      ['ec', '-pkeyopt', 'ec_paramgen_curve:P-192'],
-      'the curve of its key is prime192v1; needed is one of P-256, P-384, P-521, brainpoolP256r1, brainpoolP384r1, brainpoolP512r1',
-    ],
-    ['Ed25519', 'ed25519', 'its key is of the kind ed25519; RSA or ECDSA is needed'],
-  ] as const;
-
-  it.each(kinds)('%s is refused at the start, in one line that says so', async (_, kind, words) => {
-    const of = ['-keyout', 'kind.key', '-out', 'kind.pem', '-subj', SUBJECT, '-days', '730'];
-    openssl(folder, 'req', '-x509', '-newkey', ...[kind].flat(), '-nodes', ...of);
-    const files = ['-inkey', 'kind.key', '-in', 'kind.pem', '-out', 'kind.p12'];
-    openssl(folder, 'pkcs12', '-export', ...files, '-passout', `pass:${PASSWORD}`);
-    const refused: unknown = await open(path.join(folder, 'kind.p12')).catch((error: unknown) => error);
-    expect(lineOf(refused)).toBe(`Setting SEAL_P12 is not valid: ${words}`);
-  });
-});
-
 describe('a certificate whose subject', () => {
   const subjects = [
     ['has two common names', '/CN=Uno/CN=Due/O=Istituto', 'Uno'],

@@ -1,60 +1,45 @@
-// Who may erase: the service alone, and what it keeps of a signed request is held against the audit.
-import { and, eq, sql } from 'drizzle-orm';
+// Who may erase: the service alone, and what was changed before is told after the erasure.
+import { and, eq } from 'drizzle-orm';
 import { audit, contracts, keptEvidence, requests } from '../../../server/db/schema';
 import { linkAudit } from '../../../server/jobs/auditChain';
-import { eraseAbandoned, eraseLeftovers } from '../../../server/jobs/retention';
+import { eraseAbandoned } from '../../../server/jobs/retention';
 import { eraseRequest, RecordChanged, RequestSigned } from '../../../server/privacy/erase';
 import { eraseRows } from '../../../server/privacy/eraseRows';
 import { verifyAudit } from '../../../server/privacy/verifyAudit';
-import { verifyCommand } from '../../../server/verifyCommand';
-import { writeEvidence } from '../../../server/evidenceCommand';
-import type { Opened } from '../../../server/command';
 import type { Db } from '../../../server/db/types';
 import { findRequest } from '../../../server/repositories/requests';
-import { findKeptEvidence } from '../../../server/repositories/keptEvidence';
 import { recordAudit } from '../../../server/repositories/audit';
 import { signed, testService } from '../support';
+import { erasedRequest, found } from './erasedRequests';
 
 const service = testService();
 
-const found = async (): Promise<readonly string[]> => {
-  await linkAudit(service.deps, { ofAnyAge: true });
-  return (await verifyAudit(service.deps)).findings;
-};
-
-const erasedRequest = async (): Promise<string> => {
-  const { guid } = (await signed(service)).step;
-  await linkAudit(service.deps);
-  await eraseRequest(service.deps, guid, 'command', { evenSigned: true });
-  return guid;
-};
-
 it('a request that was erased leaves its links, and its evidence may be neither removed nor replaced', async () => {
   const { db } = service.deps;
-  const [guid, other] = [await erasedRequest(), await erasedRequest()];
-  expect(await found()).toEqual([]);
+  const [guid, other] = [await erasedRequest(service), await erasedRequest(service)];
+  expect(await found(service)).toEqual([]);
   const { erased } = await verifyAudit(service.deps);
   expect(erased).toBeGreaterThan(10);
 
   const [kept] = await db.select().from(keptEvidence).where(eq(keptEvidence.about, other));
   if (!kept) throw new Error('Nothing was kept');
   await db.update(keptEvidence).set({ content: kept.content }).where(eq(keptEvidence.about, guid));
-  expect(await found()).toEqual([`the evidence of request ${guid}, which was erased, was changed`]);
+  expect(await found(service)).toEqual([`the evidence of request ${guid}, which was erased, was changed`]);
   await db.delete(keptEvidence).where(eq(keptEvidence.about, guid));
-  expect(await found()).toEqual([`the evidence of request ${guid}, which was erased, was removed`]);
+  expect(await found(service)).toEqual([`the evidence of request ${guid}, which was erased, was removed`]);
 
   const years = service.deps.config.EVIDENCE_YEARS;
   service.clock.pass({ minutes: (years + 1) * 366 * 24 * 60 });
-  expect(await found()).toEqual([]);
+  expect(await found(service)).toEqual([]);
   service.clock.pass({ minutes: -(years + 1) * 366 * 24 * 60 });
 });
 
 it('an erasure that somebody wrote into the database, or took from another request, erases nothing', async () => {
   const { db } = service.deps;
-  const real = await erasedRequest();
+  const real = await erasedRequest(service);
   const { guid } = (await signed(service)).step;
   await linkAudit(service.deps);
-  const before = (await found()).length;
+  const before = (await found(service)).length;
   const [row] = await db
     .select()
     .from(audit)
@@ -64,7 +49,7 @@ it('an erasure that somebody wrote into the database, or took from another reque
   await db.delete(requests).where(eq(requests.guid, guid));
   for (const details of [{ by: 'command', files: 7 }, row?.details ?? {}]) {
     await recordAudit(db, { guid, at: row?.at ?? service.clock.now(), event: 'erased', details });
-    const said = (await found()).slice(before);
+    const said = (await found(service)).slice(before);
     expect(said.length).toBeGreaterThan(5);
     expect(said.every((line) => line.endsWith(`of request ${guid} was removed`))).toBe(true);
   }
@@ -78,35 +63,44 @@ const asUnsigned = async (db: Db, guid: string): Promise<void> => {
 };
 const isSigning = (guid: string) => and(eq(audit.guid, guid), eq(audit.event, 'document-signed'));
 
-it.each<[string, (db: Db, guid: string) => Promise<unknown>]>([
+it.each<[string, number, (db: Db, guid: string) => Promise<unknown>]>([
   [
     'was signed long ago by its rows',
+    1,
     (db, guid) => db.update(contracts).set({ signedAt: LONG_AGO }).where(eq(contracts.guid, guid)),
   ],
-  ['is unsigned by its rows', asUnsigned],
+  ['is unsigned by its rows', 1, asUnsigned],
   [
     'is unsigned by its rows and by an audit that was changed',
+    0,
     async (db, guid) => {
       await asUnsigned(db, guid);
       await db.update(audit).set({ event: 'resumed' }).where(isSigning(guid));
     },
   ],
-])('a signed request that %s is erased neither by the command nor by the service', async (_, change) => {
-  const { guid } = (await signed(service)).step;
-  await linkAudit(service.deps);
-  const { db } = service.deps;
-  await change(db, guid);
-  for (const evenSigned of [false, true])
-    await expect(eraseRequest(service.deps, guid, 'command', { evenSigned })).rejects.toThrow(RecordChanged);
-  expect(await findRequest(db, guid)).toBeDefined();
-  const before = await found();
-  await eraseRequest(service.deps, guid, 'command', { evenSigned: true, evenChanged: true });
-  expect(await findRequest(db, guid)).toBeUndefined();
-  const { findings, withoutEvidence } = await verifyAudit(service.deps);
-  expect(withoutEvidence).toContain(guid);
-  const after = findings.filter((line) => !before.includes(line));
-  expect(after.every((line) => line.includes(`request ${guid}`))).toBe(true);
-});
+])(
+  'a signed request that %s is erased neither by the command nor by the service',
+  async (_, keeps, change) => {
+    const { guid } = (await signed(service)).step;
+    await linkAudit(service.deps);
+    const { db } = service.deps;
+    await change(db, guid);
+    for (const evenSigned of [false, true])
+      await expect(eraseRequest(service.deps, guid, 'command', { evenSigned })).rejects.toThrow(
+        RecordChanged,
+      );
+    expect(await findRequest(db, guid)).toBeDefined();
+    const before = (await found(service)).filter((line) => !line.includes(guid));
+    await eraseRequest(service.deps, guid, 'command', { evenSigned: true, evenChanged: true });
+    expect(await findRequest(db, guid)).toBeUndefined();
+    // What either of them still calls signed leaves its evidence, and all the same it is told from then on.
+    expect(await db.$count(keptEvidence, eq(keptEvidence.about, guid))).toBe(keeps);
+    const { findings, withoutEvidence } = await verifyAudit(service.deps);
+    expect(withoutEvidence.includes(guid)).toBe(keeps === 0);
+    const after = findings.filter((line) => !before.includes(line));
+    expect(after).toEqual([expect.stringMatching(`request ${guid} .*changed.* before it was erased$`)]);
+  },
+);
 
 it('a request whose record was changed is not erased as unsigned', async () => {
   const { guid } = (await signed(service)).step;
@@ -132,69 +126,12 @@ it.each(['removed', 'changed'])(
     const { db, clock } = service.deps;
     const { guid } = (await signed(service)).step;
     await linkAudit(service.deps);
-    const before = (await found()).length;
+    const before = (await found(service)).length;
     if (how === 'removed') await db.delete(audit).where(isSigning(guid));
     else await db.update(audit).set({ event: 'resumed' }).where(isSigning(guid));
     await eraseRows(db, { guid, at: clock.now(), by: 'retention', wasSigned: false });
     const said = `rows of request ${guid} were changed or removed before it was erased`;
-    const now = await found();
+    const now = await found(service);
     expect([now.includes(said), now.length]).toEqual([true, before + 1]);
   },
 );
-
-describe('kept evidence', () => {
-  const kept = (guid: string) => eq(keptEvidence.about, guid);
-
-  it('is not deleted because of a time that was changed, and the change is found', async () => {
-    const { db } = service.deps;
-    const guid = await erasedRequest();
-    const before = (await found()).length;
-    await db.update(keptEvidence).set({ signedAt: LONG_AGO }).where(kept(guid));
-    await eraseLeftovers(service.deps);
-    expect(await findKeptEvidence(db, guid)).toBeDefined();
-    const said = `the evidence of request ${guid}, which was erased, has another time than that of the signature`;
-    expect(await found()).toContain(said);
-    expect(await found()).toHaveLength(before + 1);
-    await db.update(keptEvidence).set({ signedAt: service.clock.now() }).where(kept(guid));
-  });
-
-  it('that cannot be opened is found by name, the walk goes on, and the command says so in a line', async () => {
-    const { db } = service.deps;
-    const [guid, other] = [await erasedRequest(), (await signed(service)).step.guid];
-    await linkAudit(service.deps);
-    const before = (await found()).length;
-    const content = sql`overlay(content placing 'AAAA' from 100)`;
-    await db.update(keptEvidence).set({ content }).where(kept(guid));
-    await db.update(audit).set({ event: 'resumed' }).where(isSigning(other));
-    const said = await found();
-    expect(said).toContain(`the evidence of request ${guid}, which was erased, was changed`);
-    expect(said.filter((line) => line.includes(`of request ${other} `))).toHaveLength(3);
-    expect(said).toHaveLength(before + 4);
-    const opened = service.deps as unknown as Opened;
-    await expect(verifyCommand(opened, [])).rejects.toThrow(/Its end is \d+:[0-9a-f]{64}\./);
-    const changed = `The evidence that was kept of request ${guid} was changed`;
-    await expect(writeEvidence(opened, guid, 'never-written')).rejects.toThrow(changed);
-    service.clock.pass({ minutes: 21 * YEAR });
-    await eraseLeftovers(service.deps);
-    service.clock.pass({ minutes: -21 * YEAR });
-    expect(await db.$count(keptEvidence, kept(guid))).toBe(1);
-  });
-
-  it('is not told under the name of another request', async () => {
-    const { db } = service.deps;
-    const [guid, other] = [await erasedRequest(), await erasedRequest()];
-    const [row] = await db.select().from(keptEvidence).where(kept(other));
-    if (!row) throw new Error('Nothing was kept');
-    await db.update(keptEvidence).set({ content: row.content }).where(kept(guid));
-    const opened = service.deps as unknown as Opened;
-    await expect(writeEvidence(opened, guid, 'never-written')).rejects.toThrow('was changed');
-  });
-});
-
-it('the command names a signed request that was erased without evidence', async () => {
-  const { guid } = (await signed(service)).step;
-  await linkAudit(service.deps);
-  const deps = { ...service.deps, config: { ...service.config, EVIDENCE_YEARS: 0 } };
-  await eraseRequest(deps, guid, 'command', { evenSigned: true });
-  expect((await verifyAudit(service.deps)).withoutEvidence).toContain(guid);
-});
