@@ -29,6 +29,9 @@ const roomRules = ROOMS.map((room, level) => ({
   },
 }));
 
+/** Where no circle is: of the tools, in what they share with the tests. */
+const IN_LAYERS = '^(src|server|scripts/(testing|search))(/|$)';
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -38,7 +41,7 @@ module.exports = {
       name: 'no-circle',
       comment: 'Files must not import each other: join them, or move what both need into a third one.',
       severity: 'error',
-      from: {},
+      from: { path: IN_LAYERS },
       to: { circular: true },
     },
     {
@@ -46,7 +49,7 @@ module.exports = {
       comment: 'Folders must not import each other: move what both need into a third one.',
       severity: 'error',
       scope: 'folder',
-      from: {},
+      from: { path: IN_LAYERS },
       to: { circular: true },
     },
     {
@@ -119,6 +122,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^(src|server)/' },
       to: { path: '^(__tests__|scripts)/' },
+    },
+    {
+      name: 'no-tests-in-the-tools',
+      comment: 'What tools and tests share is in scripts/testing.',
+      severity: 'error',
+      from: { path: '^scripts/' },
+      to: { path: '^__tests__/' },
     },
     {
       name: 'only-declared-packages',

@@ -5,12 +5,12 @@
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { launchBrowser } from '../__tests__/browser/support/chromium';
-import { pointer } from '../__tests__/browser/support/hands';
-import { wholeJourney } from '../__tests__/browser/support/journey';
-import { startProduct } from '../__tests__/browser/support/product';
-import { DESKTOP, PHONE } from '../__tests__/browser/support/visit';
-import { startBrowserProcess } from '../__tests__/setup/browserGlobal';
+import { launchBrowser } from './testing/browser/chromium';
+import { pointer } from './testing/browser/hands';
+import { wholeJourney } from './testing/pages/journey';
+import { startProduct } from './testing/product/product';
+import { DESKTOP, PHONE } from './testing/browser/visit';
+import { startBrowserProcess } from './testing/product/startProcess';
 import './lib/brandGlobal';
 import { ensureBuilt } from './lib/build.mjs';
 import { readCommandLine } from './lib/commandLine';

@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startBrowserProcess } from '../__tests__/setup/browserGlobal';
+import { startBrowserProcess } from './testing/product/startProcess';
 import { type Desktop, startDesktop } from './ear/desktop';
 import { differences } from './ear/differences';
 import { hearWalk } from './ear/hearing';

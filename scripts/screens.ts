@@ -6,14 +6,14 @@
  */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { launchBrowser } from '../__tests__/browser/support/chromium';
-import { keyboard, pointer } from '../__tests__/browser/support/hands';
-import { hardWays, type HardWay } from '../__tests__/browser/support/hardWays';
-import { wholeJourney } from '../__tests__/browser/support/journey';
-import { startProduct } from '../__tests__/browser/support/product';
-import { outOfReach } from '../__tests__/browser/support/reach';
-import { DESKTOP, PHONE } from '../__tests__/browser/support/visit';
-import { startBrowserProcess } from '../__tests__/setup/browserGlobal';
+import { launchBrowser } from './testing/browser/chromium';
+import { keyboard, pointer } from './testing/browser/hands';
+import { hardWays, type HardWay } from './testing/browser/hardWays';
+import { wholeJourney } from './testing/pages/journey';
+import { startProduct } from './testing/product/product';
+import { outOfReach } from './testing/browser/reach';
+import { DESKTOP, PHONE } from './testing/browser/visit';
+import { startBrowserProcess } from './testing/product/startProcess';
 import { endWronglyCalled, readCommandLine } from './lib/commandLine';
 import { commandLines } from './lib/commandLines';
 import './lib/brandGlobal';

@@ -3,8 +3,8 @@
  * wanted.
  * `--plant takeover` puts a hole back into a copy of the service, and expects the search to find it there.
  */
-import { LONG_RUNS, search } from '../__tests__/server/search/run';
-import { startSearchService } from '../__tests__/server/search/service';
+import { LONG_RUNS, search } from './search/run';
+import { startSearchService } from './search/service';
 import { endWronglyCalled, readCommandLine } from './lib/commandLine';
 import { commandLines } from './lib/commandLines';
 import { FOUND, holes, searchPlanted } from './lib/planted';

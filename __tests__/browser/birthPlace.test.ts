@@ -1,10 +1,10 @@
 // The tax code dialog, for people whose birthplace had another name, province or end.
 import * as contactCopy from '../../src/copy/contact-info';
 import { arrive } from './support/arrive';
-import { textbox } from './support/form';
-import { pointer } from './support/hands';
+import { textbox } from '../../scripts/testing/pages/form';
+import { pointer } from '../../scripts/testing/browser/hands';
 import { openGreeting } from './support/shortcuts';
-import { until } from './support/until';
+import { until } from '../../scripts/testing/browser/until';
 
 const { calculatorCopy, greetingCopy } = contactCopy;
 

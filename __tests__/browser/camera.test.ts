@@ -4,11 +4,17 @@ import { cameraCopy } from '../../src/copy/capture/camera';
 import { identificationCopy } from '../../src/copy/identification';
 import { longWebm, webm } from '../server/files';
 import { arrive, type Visitor } from './support/arrive';
-import { anyOn, installFaults, setFault, unplug, type Fault } from './support/cameraFaults';
+import {
+  anyOn,
+  installFaults,
+  setFault,
+  unplug,
+  type Fault,
+} from '../../scripts/testing/browser/cameraFaults';
 import { beginIdentification, toFirstDocument } from './support/identificationPages';
 import { expectUsable } from './support/laws';
-import { press } from './support/resumePages';
-import { PHONE } from './support/visit';
+import { press } from '../../scripts/testing/pages/resumePages';
+import { PHONE } from '../../scripts/testing/browser/visit';
 import { product } from './support/worker';
 
 const { capture: copy, photo } = identificationCopy;

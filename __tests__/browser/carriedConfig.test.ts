@@ -2,10 +2,10 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { arrive } from './support/arrive';
-import { heading } from './support/form';
+import { heading } from '../../scripts/testing/pages/form';
 import { pathOf } from './support/shortcuts';
 import { temporaryFolder } from './support/temporary';
-import { until } from './support/until';
+import { until } from '../../scripts/testing/browser/until';
 import { otherProduct } from './support/worker';
 
 const folder = temporaryFolder();

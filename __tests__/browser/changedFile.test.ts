@@ -7,11 +7,11 @@ import { identificationCopy } from '../../src/copy/identification';
 import { uiCopy } from '../../src/copy/ui';
 import { webm } from '../server/files';
 import { arrive } from './support/arrive';
-import { at } from './support/form';
+import { at } from '../../scripts/testing/pages/form';
 import { beginIdentification, inputOf, toFirstDocument } from './support/identificationPages';
-import { scannedPdf } from './support/people';
+import { scannedPdf } from '../../scripts/testing/pages/people';
 import { temporaryFolder } from './support/temporary';
-import { appears } from './support/until';
+import { appears } from '../../scripts/testing/browser/until';
 import { product } from './support/worker';
 
 const folder = temporaryFolder();

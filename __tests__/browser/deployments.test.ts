@@ -7,12 +7,12 @@ import { arrive } from './support/arrive';
 import { noteComplaints } from './support/complaints';
 import { noteEvents } from './support/pageEvents';
 import { deployments, type Deployment } from './support/deployments';
-import { leftAt } from './support/earlier';
-import { heading, goOn } from './support/form';
-import { journeyFrom } from './support/journey';
+import { leftAt } from '../../scripts/testing/product/earlier';
+import { heading, goOn } from '../../scripts/testing/pages/form';
+import { journeyFrom } from '../../scripts/testing/pages/journey';
 import { LANDING } from './support/keptJob';
-import { codeBy, codePage, typeCode } from './support/resumePages';
-import { eventually } from './support/until';
+import { codeBy, codePage, typeCode } from '../../scripts/testing/pages/resumePages';
+import { eventually } from '../../scripts/testing/browser/until';
 
 let running: Deployment | undefined;
 afterEach(() => running?.close());

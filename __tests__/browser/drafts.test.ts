@@ -2,11 +2,11 @@
 import { deflateRawSync } from 'node:zlib';
 import { arrive, LANDING } from './support/arrive';
 import { expectSecret, readable, storageOf } from './support/browserStorage';
-import { fastForward } from './support/earlier';
-import { at, filledWith, goOn, heading } from './support/form';
-import { somebody } from './support/people';
+import { fastForward } from '../../scripts/testing/product/earlier';
+import { at, filledWith, goOn, heading } from '../../scripts/testing/pages/form';
+import { somebody } from '../../scripts/testing/pages/people';
 import { fillGreeting, openGreeting } from './support/shortcuts';
-import { eventually } from './support/until';
+import { eventually } from '../../scripts/testing/browser/until';
 import { product } from './support/worker';
 
 const [GREETING, COMPANY] = ['Piacere di conoscerti', 'La tua attività'] as const;

@@ -5,12 +5,12 @@ import type { Locator, Page } from 'playwright-core';
 import { filesCopy } from '../../src/copy/capture/files';
 import { uiCopy } from '../../src/copy/ui';
 import { arrive, type Visitor } from './support/arrive';
-import { at } from './support/form';
+import { at } from '../../scripts/testing/pages/form';
 import { beginIdentification, toFirstDocument } from './support/identificationPages';
-import { smallPhotograph } from './support/people';
-import { press } from './support/resumePages';
+import { smallPhotograph } from '../../scripts/testing/pages/people';
+import { press } from '../../scripts/testing/pages/resumePages';
 import { temporaryFolder } from './support/temporary';
-import { appears } from './support/until';
+import { appears } from '../../scripts/testing/browser/until';
 import { product } from './support/worker';
 
 const { dropped } = filesCopy;

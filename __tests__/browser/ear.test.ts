@@ -1,9 +1,9 @@
 // The laws of what is heard find what they are for: each is shown its fault.
 import type { Page } from 'playwright-core';
-import { wrongHeard } from './support/ear/listening';
+import { wrongHeard } from '../../scripts/testing/browser/listening';
 import { wrongNames } from './support/ear/names';
-import { until } from './support/until';
-import { visit } from './support/visit';
+import { until } from '../../scripts/testing/browser/until';
+import { visit } from '../../scripts/testing/browser/visit';
 import { openBrowser } from './support/worker';
 
 let page: Page;

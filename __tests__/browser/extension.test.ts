@@ -2,8 +2,8 @@
 import { emailCodeCopy } from '../../src/copy/contact-info';
 import { arrive } from './support/arrive';
 import { extend, writtenInto } from './support/extension';
-import { goOn, heading } from './support/form';
-import { somebody } from './support/people';
+import { goOn, heading } from '../../scripts/testing/pages/form';
+import { somebody } from '../../scripts/testing/pages/people';
 import { fillGreeting, openGreeting } from './support/shortcuts';
 
 it('a form is filled in and sent on a page into which an extension writes', async () => {

@@ -2,12 +2,13 @@
 import type { Page, Route } from 'playwright-core';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/limits';
 import { arrive, type Visitor } from './support/arrive';
-import { goOn, heading, textbox } from './support/form';
-import { somebody } from './support/people';
+import { goOn, heading, textbox } from '../../scripts/testing/pages/form';
+import { somebody } from '../../scripts/testing/pages/people';
 import { expectUsable } from './support/laws';
-import { dialogSays, expectErrorScreen, press, typeCode, wrong } from './support/resumePages';
+import { dialogSays, expectErrorScreen } from './support/messages';
+import { press, typeCode, wrong } from '../../scripts/testing/pages/resumePages';
 import { fillGreeting } from './support/shortcuts';
-import { eventually } from './support/until';
+import { eventually } from '../../scripts/testing/browser/until';
 import { product } from './support/worker';
 
 const UNEXPECTED = 'Si è verificato un errore imprevisto. Prova ad aggiornare la pagina.';

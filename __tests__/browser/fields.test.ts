@@ -8,13 +8,13 @@ import { uiCopy } from '../../src/copy/ui';
 import { fieldId } from '../../src/ui/form/fieldId';
 import { sample } from '../setup/depth';
 import { arrive, type Visitor } from './support/arrive';
-import { fastForward } from './support/earlier';
+import { fastForward } from '../../scripts/testing/product/earlier';
 import { errorList as list, expectFirstWrongFocused } from './support/firstWrong';
-import { answer, at, filled, goOn, heading } from './support/form';
+import { answer, at, filled, goOn, heading } from '../../scripts/testing/pages/form';
 import { beginIdentification, toFirstDocument } from './support/identificationPages';
 import { openGreeting } from './support/shortcuts';
-import { eventually } from './support/until';
-import { PHONE } from './support/visit';
+import { eventually } from '../../scripts/testing/browser/until';
+import { PHONE } from '../../scripts/testing/browser/visit';
 import { product } from './support/worker';
 
 const NEXT = '**/wgt/product/onboarding/next';

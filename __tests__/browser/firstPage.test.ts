@@ -2,12 +2,12 @@
 import type { Page, Route } from 'playwright-core';
 import { arrive } from './support/arrive';
 import { asOnAnyHost } from './support/configuration';
-import { heading } from './support/form';
+import { heading } from '../../scripts/testing/pages/form';
 import { expectUsable } from './support/laws';
-import { press } from './support/resumePages';
+import { press } from '../../scripts/testing/pages/resumePages';
 import { pathOf } from './support/shortcuts';
-import { eventually, until } from './support/until';
-import { DESKTOP, PHONE } from './support/visit';
+import { eventually, until } from '../../scripts/testing/browser/until';
+import { DESKTOP, PHONE } from '../../scripts/testing/browser/visit';
 
 const INTRO = 'Prima di iniziare';
 const SCRIPTS = ['state', 'begin', 'react', 'main'] as const;

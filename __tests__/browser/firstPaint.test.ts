@@ -4,11 +4,11 @@ import { gzipSync } from 'node:zlib';
 import { greetingCopy } from '../../src/copy/contact-info';
 import { introCopy } from '../../src/copy/contact-info-intro';
 import { arrive, LANDING } from './support/arrive';
-import { fastForward } from './support/earlier';
-import { goOn, heading } from './support/form';
+import { fastForward } from '../../scripts/testing/product/earlier';
+import { goOn, heading } from '../../scripts/testing/pages/form';
 import { pathOf } from './support/shortcuts';
-import { eventually, until } from './support/until';
-import { PHONE } from './support/visit';
+import { eventually, until } from '../../scripts/testing/browser/until';
+import { PHONE } from '../../scripts/testing/browser/visit';
 import { product } from './support/worker';
 
 /** The page travels in the first round trip of a connection: ten packets of 1,460 bytes, head included. */

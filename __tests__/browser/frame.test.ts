@@ -4,14 +4,14 @@ import { contractCopy } from '../../src/copy/contract';
 import { pdfCopy } from '../../src/copy/pdf-reader';
 import { arrive, LANDING, type Visitor } from './support/arrive';
 import { configure } from './support/configuration';
-import { fastForward } from './support/earlier';
-import { goOn, heading } from './support/form';
+import { fastForward } from '../../scripts/testing/product/earlier';
+import { goOn, heading } from '../../scripts/testing/pages/form';
 import { expectUsable } from './support/laws';
-import { somebody } from './support/people';
-import { press } from './support/resumePages';
+import { somebody } from '../../scripts/testing/pages/people';
+import { press } from '../../scripts/testing/pages/resumePages';
 import { fillGreeting, pathOf } from './support/shortcuts';
-import { until } from './support/until';
-import { DESKTOP, PHONE } from './support/visit';
+import { until } from '../../scripts/testing/browser/until';
+import { DESKTOP, PHONE } from '../../scripts/testing/browser/visit';
 import { product } from './support/worker';
 
 const [INTRO, GREETING, EMAIL_CODE] = ['Prima di iniziare', 'Piacere di conoscerti', 'Controlla la tua email'] as const; // prettier-ignore

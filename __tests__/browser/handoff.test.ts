@@ -2,15 +2,15 @@
 // screen.
 import { identificationCopy } from '../../src/copy/identification';
 import { arrive, LANDING } from './support/arrive';
-import { fastForward } from './support/earlier';
-import { choose, heading, textbox } from './support/form';
+import { fastForward } from '../../scripts/testing/product/earlier';
+import { choose, heading, textbox } from '../../scripts/testing/pages/form';
 import { closeHandoff as close, handoffOffers as offers, scanHandoff, tells } from './support/handoffPages';
 import { recordVideo, toFirstDocument, upload } from './support/identificationPages';
 import { expectUsable } from './support/laws';
-import { smallPhotograph } from './support/people';
-import { codeBy, codePage, messagesTo, typeCode } from './support/resumePages';
+import { smallPhotograph } from '../../scripts/testing/pages/people';
+import { codeBy, codePage, messagesTo, typeCode } from '../../scripts/testing/pages/resumePages';
 import { expectValues, shownValues } from './support/shownValues';
-import { PHONE } from './support/visit';
+import { PHONE } from '../../scripts/testing/browser/visit';
 import { product } from './support/worker';
 
 const { video, document: documentCopy } = identificationCopy;

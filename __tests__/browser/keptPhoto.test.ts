@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 import { uiCopy } from '../../src/copy/ui';
 import { identificationCopy } from '../../src/copy/identification';
 import { arrive } from './support/arrive';
-import { heading } from './support/form';
+import { heading } from '../../scripts/testing/pages/form';
 import { beginIdentification, toFirstDocument } from './support/identificationPages';
 import { storageOf } from './support/browserStorage';
-import { press } from './support/resumePages';
-import { appears, eventually, until } from './support/until';
-import { PHONE } from './support/visit';
+import { press } from '../../scripts/testing/pages/resumePages';
+import { appears, eventually, until } from '../../scripts/testing/browser/until';
+import { PHONE } from '../../scripts/testing/browser/visit';
 import { product } from './support/worker';
 
 const { photo } = identificationCopy;

@@ -3,12 +3,12 @@ import { isDeep } from '../setup/depth';
 import { arrive } from './support/arrive';
 import { throughPageCache, writeTextsBack } from './support/behindItsBack';
 import { expectSecret } from './support/browserStorage';
-import { keyboard } from './support/hands';
-import { wholeJourney } from './support/journey';
+import { keyboard } from '../../scripts/testing/browser/hands';
+import { wholeJourney } from '../../scripts/testing/pages/journey';
 import { expectAnswers, expectSigned, guidAt, LANDING, noteSteps } from './support/keptJob';
-import { applicant } from './support/people';
+import { applicant } from '../../scripts/testing/pages/people';
 import { expectLists, expectValues, shownValues, titled } from './support/shownValues';
-import { DESKTOP } from './support/visit';
+import { DESKTOP } from '../../scripts/testing/browser/visit';
 import { otherProduct } from './support/worker';
 
 /** Pages whose fields are kept; codes, passwords and what a dialog asks are not. */

@@ -1,9 +1,9 @@
 import { arrive, type Visitor } from './support/arrive';
-import { leftAt, signedBy, type Earlier } from './support/earlier';
-import { goOn, heading } from './support/form';
+import { leftAt, signedBy, type Earlier } from '../../scripts/testing/product/earlier';
+import { goOn, heading } from '../../scripts/testing/pages/form';
 import { expectUsable } from './support/laws';
-import { codeBy, messagesTo, press } from './support/resumePages';
-import { reviewOf } from './support/review';
+import { codeBy, messagesTo, press } from '../../scripts/testing/pages/resumePages';
+import { reviewOf } from '../../scripts/testing/pages/review';
 import { fillGreeting, openGreeting } from './support/shortcuts';
 import { product } from './support/worker';
 

@@ -1,9 +1,9 @@
 // React and the pages are fetched when they no longer take the line from the scripts of store and flows.
 import type { Page } from 'playwright-core';
 import { arrive, LANDING } from './support/arrive';
-import { heading } from './support/form';
+import { heading } from '../../scripts/testing/pages/form';
 import { pathOf } from './support/shortcuts';
-import { until } from './support/until';
+import { until } from '../../scripts/testing/browser/until';
 import { product } from './support/worker';
 
 const INTRO = 'Prima di iniziare';

@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { scriptProblems } from '../../scripts/lib/oldest/scripts';
 import { arrive } from './support/arrive';
-import { heading } from './support/form';
+import { heading } from '../../scripts/testing/pages/form';
 import { expectUsable } from './support/laws';
-import { DESKTOP, PHONE } from './support/visit';
+import { DESKTOP, PHONE } from '../../scripts/testing/browser/visit';
 
 const TITLE = 'Questo browser è troppo vecchio';
 

@@ -4,10 +4,10 @@ import { contractCopy } from '../../src/copy/contract';
 import { pdfCopy } from '../../src/copy/pdf-reader';
 import { thanksCopy } from '../../src/copy/thanks';
 import { arrive } from './support/arrive';
-import { fastForward } from './support/earlier';
-import { goOn, heading } from './support/form';
-import { appears } from './support/until';
-import { DESKTOP, PHONE } from './support/visit';
+import { fastForward } from '../../scripts/testing/product/earlier';
+import { goOn, heading } from '../../scripts/testing/pages/form';
+import { appears } from '../../scripts/testing/browser/until';
+import { DESKTOP, PHONE } from '../../scripts/testing/browser/visit';
 import { product } from './support/worker';
 
 /** Safari 16.4, Chrome 109 and Firefox 115 have none of these. Each breaks pdf.js' modern build. */

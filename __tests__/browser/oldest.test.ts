@@ -1,11 +1,11 @@
 // The oldest browsers that package.json declares: newer features are removed, in pages and in workers.
 import { arrive } from './support/arrive';
 import { beginIdentification, toFirstDocument } from './support/identificationPages';
-import { journeyFrom } from './support/journey';
+import { journeyFrom } from '../../scripts/testing/pages/journey';
 import { withoutRing } from './support/laws';
 import { ageContext } from './support/oldest/ageContext';
 import { expectAgedPage, expectAgedWorkers } from './support/oldest/expectAged';
-import { PHONE } from './support/visit';
+import { PHONE } from '../../scripts/testing/browser/visit';
 import { product } from './support/worker';
 
 it('the documents are sent, the contract can be read, and it is signed', async () => {

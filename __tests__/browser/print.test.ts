@@ -1,6 +1,6 @@
 import { arrive } from './support/arrive';
-import { fastForward } from './support/earlier';
-import { heading } from './support/form';
+import { fastForward } from '../../scripts/testing/product/earlier';
+import { heading } from '../../scripts/testing/pages/form';
 import { product } from './support/worker';
 
 it('[R2.10-01] prints both documents whole, as text, without what is for the screen', async () => {

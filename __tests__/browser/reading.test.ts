@@ -2,14 +2,14 @@
 import { identificationCopy } from '../../src/copy/identification';
 import { EVA } from '../server/reading/pictures';
 import { arrive } from './support/arrive';
-import { fastForward } from './support/earlier';
-import { goOn, heading } from './support/form';
-import { pointer } from './support/hands';
+import { fastForward } from '../../scripts/testing/product/earlier';
+import { goOn, heading } from '../../scripts/testing/pages/form';
+import { pointer } from '../../scripts/testing/browser/hands';
 import { toFirstDocument } from './support/identificationPages';
 import { expectUsable } from './support/laws';
 import { sendCie } from './support/readPapers';
 import { expectUntold } from './support/untold';
-import { PHONE } from './support/visit';
+import { PHONE } from '../../scripts/testing/browser/visit';
 import { product } from './support/worker';
 
 it('a CIE fills in its fields, and what was read is disclosed to nobody', async () => {

@@ -1,9 +1,20 @@
 import type { Page } from 'playwright-core';
 import { arrive } from './support/arrive';
-import { leftAt } from './support/earlier';
-import { at, filledWith, goOn, heading } from './support/form';
+import { leftAt } from '../../scripts/testing/product/earlier';
+import { at, filledWith, goOn, heading } from '../../scripts/testing/pages/form';
 import { expectUsable } from './support/laws';
-import { codeBy, codePage, expectErrorScreen, fillIdentity, identityForm, list, messagesTo, press, typeCode, wrong } from './support/resumePages'; // prettier-ignore
+import {
+  codeBy,
+  codePage,
+  fillIdentity,
+  identityForm,
+  list,
+  messagesTo,
+  press,
+  typeCode,
+  wrong,
+} from '../../scripts/testing/pages/resumePages';
+import { expectErrorScreen } from './support/messages'; // prettier-ignore
 import { expectUntold } from './support/untold';
 import { product } from './support/worker';
 

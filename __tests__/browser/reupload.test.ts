@@ -1,16 +1,16 @@
 // Documents that the review wants again: sent, given back, and looked at once more.
 import type { Locator, Page } from 'playwright-core';
 import { arrive } from './support/arrive';
-import { signedBy } from './support/earlier';
-import { heading } from './support/form';
+import { signedBy } from '../../scripts/testing/product/earlier';
+import { heading } from '../../scripts/testing/pages/form';
 import { recordVideo } from './support/identificationPages';
 import { expectUsable } from './support/laws';
-import { smallPhotograph } from './support/people';
-import { codeBy, codePage, list, press, typeCode } from './support/resumePages';
-import { reviewOf } from './support/review';
+import { smallPhotograph } from '../../scripts/testing/pages/people';
+import { codeBy, codePage, list, press, typeCode } from '../../scripts/testing/pages/resumePages';
+import { reviewOf } from '../../scripts/testing/pages/review';
 import { noteSentFiles, sentFiles } from './support/sentFiles';
 import { receivedChecksum } from './support/stored';
-import { eventually } from './support/until';
+import { eventually } from '../../scripts/testing/browser/until';
 import { expectUntold } from './support/untold';
 import { product } from './support/worker';
 

@@ -2,11 +2,12 @@
 // page.
 import type { Locator, Route } from 'playwright-core';
 import { webm } from '../server/files';
-import { keyboard } from './support/hands';
+import { keyboard } from '../../scripts/testing/browser/hands';
 import { expectUsable } from './support/laws';
-import { BLIND, expectSought, FAILED, seek, signInToReview, SLOW } from './support/review';
-import { appears, eventually } from './support/until';
-import { DESKTOP, PHONE, visit } from './support/visit';
+import { BLIND, expectSought, FAILED, seek, SLOW } from './support/reviewVideo';
+import { signInToReview } from '../../scripts/testing/pages/review';
+import { appears, eventually } from '../../scripts/testing/browser/until';
+import { DESKTOP, PHONE, visit } from '../../scripts/testing/browser/visit';
 import { openBrowser, product } from './support/worker';
 import { shownJourney } from '../../src/contract/journey';
 

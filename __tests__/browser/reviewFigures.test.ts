@@ -2,10 +2,10 @@
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { sample } from '../setup/depth';
-import { keyboard } from './support/hands';
+import { keyboard } from '../../scripts/testing/browser/hands';
 import { expectUsable } from './support/laws';
-import { signInToReview } from './support/review';
-import { DESKTOP, PHONE, visit } from './support/visit';
+import { signInToReview } from '../../scripts/testing/pages/review';
+import { DESKTOP, PHONE, visit } from '../../scripts/testing/browser/visit';
 import { openBrowser, product } from './support/worker';
 
 const { press } = keyboard;

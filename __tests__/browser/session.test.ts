@@ -1,10 +1,17 @@
 // The end of a session, with the minutes passing in the browser and in the service at once.
 import { arrive, type Visitor } from './support/arrive';
-import { fastForward, leftAt } from './support/earlier';
-import { somebody } from './support/people';
-import { at, filledWith, goOn, heading } from './support/form';
+import { fastForward, leftAt } from '../../scripts/testing/product/earlier';
+import { somebody } from '../../scripts/testing/pages/people';
+import { at, filledWith, goOn, heading } from '../../scripts/testing/pages/form';
 import { expectUsable } from './support/laws';
-import { codeBy, codePage, list, press, resumeByIdentity, typeCode } from './support/resumePages';
+import {
+  codeBy,
+  codePage,
+  list,
+  press,
+  resumeByIdentity,
+  typeCode,
+} from '../../scripts/testing/pages/resumePages';
 import { fillGreeting, openGreeting } from './support/shortcuts';
 import { product } from './support/worker';
 

@@ -2,7 +2,7 @@
 import { identificationCopy } from '../../src/copy/identification';
 import { expectUsable } from './support/laws';
 import { dialog, taken, withFilm } from './support/shutterFilms';
-import { appears } from './support/until';
+import { appears } from '../../scripts/testing/browser/until';
 
 const { photo } = identificationCopy;
 

@@ -4,11 +4,11 @@ import { codeCopy } from '../../src/copy/code';
 import { contractCopy } from '../../src/copy/contract';
 import { thanksCopy } from '../../src/copy/thanks';
 import { arrive } from './support/arrive';
-import { fastForward } from './support/earlier';
-import { goOn, heading } from './support/form';
-import { codeBy, messagesTo } from './support/resumePages';
-import { appears, eventually } from './support/until';
-import { PHONE } from './support/visit';
+import { fastForward } from '../../scripts/testing/product/earlier';
+import { goOn, heading } from '../../scripts/testing/pages/form';
+import { codeBy, messagesTo } from '../../scripts/testing/pages/resumePages';
+import { appears, eventually } from '../../scripts/testing/browser/until';
+import { PHONE } from '../../scripts/testing/browser/visit';
 import { otherProduct } from './support/worker';
 
 it('[R4.7-01] a wrong code, a reload in the middle, and the right one: the documents are signed', async () => {

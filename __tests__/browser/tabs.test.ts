@@ -1,10 +1,10 @@
 // One request in two tabs, and in two browsers: one of them is left open while the other goes on.
 import type { Page } from 'playwright-core';
 import { arrive } from './support/arrive';
-import { fastForward } from './support/earlier';
-import { at, filledWith, goOn, heading } from './support/form';
+import { fastForward } from '../../scripts/testing/product/earlier';
+import { at, filledWith, goOn, heading } from '../../scripts/testing/pages/form';
 import { expectUsable } from './support/laws';
-import { codeBy, codePage, messagesTo, press, typeCode } from './support/resumePages';
+import { codeBy, codePage, messagesTo, press, typeCode } from '../../scripts/testing/pages/resumePages';
 import { product } from './support/worker';
 
 const [ADDRESS, COMPANY, BUSINESS] = ['Dati personali', 'La tua attività', 'Di che cosa ti occupi?'] as const; // prettier-ignore

@@ -1,9 +1,9 @@
 // A tap is never lost: nothing moves between the press of a finger and its click.
 import { greetingCopy } from '../../src/copy/contact-info';
 import { lostOn, onPhone } from './support/fingerOnPhone';
-import { goOn } from './support/form';
+import { goOn } from '../../scripts/testing/pages/form';
 import { openGreeting } from './support/shortcuts';
-import { appears } from './support/until';
+import { appears } from '../../scripts/testing/browser/until';
 
 it('[R8-08] a tap that leaves a field wrong, or right again, hits its control, in a dialog too', async () => {
   const visitor = await onPhone();

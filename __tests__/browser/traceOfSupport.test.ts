@@ -5,13 +5,13 @@ import { isTrace, type Trace } from '../../src/contract/trace';
 import { recordingCopy as copy } from '../../src/copy/recording';
 import { arrive, LANDING } from './support/arrive';
 import { configure } from './support/configuration';
-import { goOn, heading } from './support/form';
+import { goOn, heading } from '../../scripts/testing/pages/form';
 import { expectUsable } from './support/laws';
-import { somebody } from './support/people';
+import { somebody } from '../../scripts/testing/pages/people';
 import { fillGreeting } from './support/shortcuts';
 import { temporaryFolder } from './support/temporary';
-import { until } from './support/until';
-import { PHONE } from './support/visit';
+import { until } from '../../scripts/testing/browser/until';
+import { PHONE } from '../../scripts/testing/browser/visit';
 import { product } from './support/worker';
 
 const folder = temporaryFolder();

@@ -2,10 +2,10 @@
 import { reuploadCopy } from '../../src/copy/reupload';
 import { arrive } from './support/arrive';
 import { openDialogs } from './support/dialogs';
-import { signedBy } from './support/earlier';
-import { goOn, heading } from './support/form';
-import { codeBy, list, typeCode } from './support/resumePages';
-import { reviewOf } from './support/review';
+import { signedBy } from '../../scripts/testing/product/earlier';
+import { goOn, heading } from '../../scripts/testing/pages/form';
+import { codeBy, list, typeCode } from '../../scripts/testing/pages/resumePages';
+import { reviewOf } from '../../scripts/testing/pages/review';
 import { isWhole, translate } from './support/translator';
 import { product } from './support/worker';
 

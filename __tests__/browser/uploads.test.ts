@@ -5,13 +5,13 @@ import { uploadTypes } from '../../src/contract/uploads';
 import { identificationCopy as copy } from '../../src/copy/identification';
 import { uiCopy } from '../../src/copy/ui';
 import { arrive, type Visitor } from './support/arrive';
-import { at, goOn, heading } from './support/form';
+import { at, goOn, heading } from '../../scripts/testing/pages/form';
 import { beginIdentification, toFirstDocument, upload } from './support/identificationPages';
 import { ANSWER, startProxy, type Proxy } from './support/proxy';
-import { press } from './support/resumePages';
+import { press } from '../../scripts/testing/pages/resumePages';
 import { noteSentFiles, sentFiles } from './support/sentFiles';
 import { receivedChecksum } from './support/stored';
-import { eventually } from './support/until';
+import { eventually } from '../../scripts/testing/browser/until';
 import { product } from './support/worker';
 
 const FRONT = 'documento.documentoFronte';

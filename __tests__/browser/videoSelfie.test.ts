@@ -1,8 +1,9 @@
 import { identificationCopy } from '../../src/copy/identification';
 import { arrive } from './support/arrive';
-import { goOn } from './support/form';
-import { beginIdentification, stopRecording } from './support/identificationPages';
-import { press } from './support/resumePages';
+import { goOn } from '../../scripts/testing/pages/form';
+import { beginIdentification } from './support/identificationPages';
+import { stopRecording } from '../../scripts/testing/pages/stopRecording';
+import { press } from '../../scripts/testing/pages/resumePages';
 import { loadSubPage } from './support/subPage';
 import { otherProduct } from './support/worker';
 

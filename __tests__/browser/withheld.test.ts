@@ -4,13 +4,13 @@ import { introCopy } from '../../src/copy/contact-info-intro';
 import { emailCodeCopy, greetingCopy } from '../../src/copy/contact-info';
 import { cookiesCopy, expiredCopy } from '../../src/copy/pages';
 import { arrive } from './support/arrive';
-import { goOn, heading, textbox } from './support/form';
+import { goOn, heading, textbox } from '../../scripts/testing/pages/form';
 import { expectUsable } from './support/laws';
-import { codePage, identityForm } from './support/resumePages';
-import { somebody } from './support/people';
+import { codePage, identityForm } from '../../scripts/testing/pages/resumePages';
+import { somebody } from '../../scripts/testing/pages/people';
 import { fillGreeting } from './support/shortcuts';
-import { until } from './support/until';
-import { PHONE } from './support/visit';
+import { until } from '../../scripts/testing/browser/until';
+import { PHONE } from '../../scripts/testing/browser/visit';
 import { product } from './support/worker';
 
 /** Neither what the browser has nor what it is given is kept. */

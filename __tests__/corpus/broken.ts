@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { crc32, createDeflate } from 'node:zlib';
 import { corners } from './corners';
 import { kept } from './kept';
-import { onePage } from './rawPdf';
+import { onePage } from '../../scripts/testing/samples/rawPdf';
 import { scene } from './scene';
 import { jpeg, pdf, png, shape, type Shape } from './shape';
 

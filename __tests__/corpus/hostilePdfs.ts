@@ -2,7 +2,7 @@
 import { deflateSync } from 'node:zlib';
 import { kept } from './kept';
 import { packedPdf, plainPdf } from './pdfPlaces';
-import { FONT, onePage, page, rawPdf, row, stream } from './rawPdf';
+import { FONT, onePage, page, rawPdf, row, stream } from '../../scripts/testing/samples/rawPdf';
 import { pdf, type Shape } from './shape';
 
 const SCRIPT = '<</S/JavaScript/JS(app.alert\\("ciao"\\);)>>';

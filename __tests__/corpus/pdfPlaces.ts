@@ -4,7 +4,7 @@
  */
 import { deflateSync } from 'node:zlib';
 import type { Parts } from './activePdf';
-import { FONT, page, rawPdf, row, stream } from './rawPdf';
+import { FONT, page, rawPdf, row, stream } from '../../scripts/testing/samples/rawPdf';
 
 const usual = ({ catalog = '', page: entries = '', objects }: Parts): readonly string[] => [
   `<</Type/Catalog/Pages 2 0 R${catalog}>>`,

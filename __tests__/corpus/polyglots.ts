@@ -1,7 +1,7 @@
 /** Files that are two things at once, or another thing than they say. */
 import { crc32 } from 'node:zlib';
 import { corners } from './corners';
-import { onePage } from './rawPdf';
+import { onePage } from '../../scripts/testing/samples/rawPdf';
 import { jpeg, pdf, png, type Shape } from './shape';
 
 /** The test file of virus scanners, in two parts: whole, it would have this file taken away. */

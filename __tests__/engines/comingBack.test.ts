@@ -4,10 +4,17 @@ import { greetingCopy } from '../../src/copy/contact-info';
 import { addressInfoCopy } from '../../src/copy/address-info';
 import { statusCopy } from '../../src/copy/status';
 import { uiCopy } from '../../src/copy/ui';
-import { leftAt } from '../browser/support/earlier';
-import { at, filledWith, goOn, heading, textbox } from '../browser/support/form';
-import { somebody } from '../browser/support/people';
-import { codeBy, codePage, list, press, resumeByIdentity, typeCode } from '../browser/support/resumePages';
+import { leftAt } from '../../scripts/testing/product/earlier';
+import { at, filledWith, goOn, heading, textbox } from '../../scripts/testing/pages/form';
+import { somebody } from '../../scripts/testing/pages/people';
+import {
+  codeBy,
+  codePage,
+  list,
+  press,
+  resumeByIdentity,
+  typeCode,
+} from '../../scripts/testing/pages/resumePages';
 import { fillGreeting } from '../browser/support/shortcuts';
 import { product } from '../browser/support/worker';
 import { historyBack, isOn, walk } from './support/engines';

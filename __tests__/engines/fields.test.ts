@@ -2,7 +2,7 @@ import { companyInfoCopy } from '../../src/copy/company-info';
 import { greetingCopy } from '../../src/copy/contact-info';
 import { uiCopy } from '../../src/copy/ui';
 import { errorList, expectFirstWrongFocused } from '../browser/support/firstWrong';
-import { at, filledWith, goOn, heading } from '../browser/support/form';
+import { at, filledWith, goOn, heading } from '../../scripts/testing/pages/form';
 import { product } from '../browser/support/worker';
 import { walk } from './support/engines';
 

@@ -4,11 +4,11 @@ import { UNSUPPORTED_FILE, uploadTypes } from '../../src/contract/uploads';
 import { identificationCopy } from '../../src/copy/identification';
 import { uiCopy } from '../../src/copy/ui';
 import { fieldId } from '../../src/ui/form/fieldId';
-import { heading } from '../browser/support/form';
-import type { FileToSend } from '../browser/support/hands';
+import { heading } from '../../scripts/testing/pages/form';
+import type { FileToSend } from '../../scripts/testing/browser/hands';
 import { toFirstDocument } from '../browser/support/identificationPages';
-import { photograph, scannedPdf, smallPhotograph } from '../browser/support/people';
-import { appears, eventually } from '../browser/support/until';
+import { photograph, scannedPdf, smallPhotograph } from '../../scripts/testing/pages/people';
+import { appears, eventually } from '../../scripts/testing/browser/until';
 import { product } from '../browser/support/worker';
 import { PHONE, walk, type EngineVisit } from './support/engines';
 

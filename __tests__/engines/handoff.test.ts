@@ -1,9 +1,9 @@
 // Begun at a computer in one engine, the video recorded on a telephone in another.
 import { identificationCopy } from '../../src/copy/identification';
-import { heading } from '../browser/support/form';
+import { heading } from '../../scripts/testing/pages/form';
 import { closeHandoff, openHandoff, scanHandoff, tells } from '../browser/support/handoffPages';
 import { recordVideo, toFirstDocument } from '../browser/support/identificationPages';
-import { codeBy, codePage, typeCode } from '../browser/support/resumePages';
+import { codeBy, codePage, typeCode } from '../../scripts/testing/pages/resumePages';
 import { product } from '../browser/support/worker';
 import { COMPUTER, engines, PHONE, visitIn, walk } from './support/engines';
 

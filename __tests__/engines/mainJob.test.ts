@@ -1,6 +1,6 @@
-import { wholeJourney } from '../browser/support/journey';
+import { wholeJourney } from '../../scripts/testing/pages/journey';
 import { expectAnswers, expectSigned, guidAt, LANDING } from '../browser/support/keptJob';
-import { cutTexts } from '../browser/support/reach';
+import { cutTexts } from '../../scripts/testing/browser/reach';
 import { otherProduct } from '../browser/support/worker';
 import { COMPUTER, PHONE, walk, type EngineVisit } from './support/engines';
 

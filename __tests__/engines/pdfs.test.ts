@@ -1,7 +1,7 @@
 import { contractCopy } from '../../src/copy/contract';
 import { thanksCopy } from '../../src/copy/thanks';
-import { goOn, heading } from '../browser/support/form';
-import { appears } from '../browser/support/until';
+import { goOn, heading } from '../../scripts/testing/pages/form';
+import { appears } from '../../scripts/testing/browser/until';
 import { product } from '../browser/support/worker';
 import { readPdf } from '../server/pdf/readPdf';
 import { walk } from './support/engines';

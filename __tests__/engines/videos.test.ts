@@ -1,11 +1,12 @@
 // A video that is asked for again, recorded in each engine, and played to the reviewer in each.
-import { list, press, codeBy, codePage, typeCode } from '../browser/support/resumePages';
-import { signedBy } from '../browser/support/earlier';
-import { heading } from '../browser/support/form';
+import { list, press, codeBy, codePage, typeCode } from '../../scripts/testing/pages/resumePages';
+import { signedBy } from '../../scripts/testing/product/earlier';
+import { heading } from '../../scripts/testing/pages/form';
 import { recordVideo } from '../browser/support/identificationPages';
-import { smallPhotograph } from '../browser/support/people';
-import { BLIND, expectSought, FAILED, reviewOf, seek, signInToReview } from '../browser/support/review';
-import { appears, eventually } from '../browser/support/until';
+import { smallPhotograph } from '../../scripts/testing/pages/people';
+import { BLIND, expectSought, FAILED, seek } from '../browser/support/reviewVideo';
+import { reviewOf, signInToReview } from '../../scripts/testing/pages/review';
+import { appears, eventually } from '../../scripts/testing/browser/until';
 import { product } from '../browser/support/worker';
 import { COMPUTER, walk, type EngineVisit } from './support/engines';
 

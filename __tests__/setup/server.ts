@@ -1,4 +1,4 @@
-import { takeBroken, watchFetch } from '../server/support/outside';
+import { takeBroken, watchFetch } from '../../scripts/testing/service/outside';
 
 watchFetch();
 afterEach(() => expect(takeBroken()).toEqual([]));

@@ -9,7 +9,7 @@ import path from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import { launchBrowser } from '../../__tests__/browser/support/chromium';
+import { launchBrowser } from '../testing/browser/chromium';
 import { serviceProcess } from '../faults/process';
 import { readCommandLine } from '../lib/commandLine';
 import { commandLines } from '../lib/commandLines';

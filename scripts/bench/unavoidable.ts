@@ -9,7 +9,7 @@ import { renderContract } from '../../server/pdf/render';
 import type { SealKey } from '../../server/deps';
 import { openTrialKey } from '../../server/pdfSeal/key/trialKey';
 import { sealPdf } from '../../server/pdfSeal/sealPdf';
-import { sampleData } from '../../__tests__/server/pdf/sample';
+import { sampleData } from '../testing/samples/contractData';
 import { samplePicture } from '../../server/walk/files';
 
 const ROUNDS = 20;

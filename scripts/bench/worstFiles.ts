@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { FONT, page, rawPdf, stream } from '../../__tests__/corpus/rawPdf';
+import { FONT, page, rawPdf, stream } from '../testing/samples/rawPdf';
 import { sampleVideo } from '../../server/walk/files';
 import type { SentFile } from '../../server/walk/requests';
 

@@ -7,8 +7,8 @@ import {
   type BrowserContext,
   type Page,
 } from 'playwright-core';
-import { chromiumOptions } from '../../__tests__/browser/support/chromium';
-import { firefoxOptions } from '../../__tests__/engines/support/firefox/options';
+import { chromiumOptions } from '../testing/browser/chromium';
+import { firefoxOptions } from '../testing/browser/firefox/options';
 import type { Desktop } from './desktop';
 
 export interface Window {

@@ -1,6 +1,6 @@
 // A walk on the desktop, and the script of what was heard.
-import { keyboard, inputBeside, tabTo, type Hand } from '../../__tests__/browser/support/hands';
-import { startProduct } from '../../__tests__/browser/support/product';
+import { keyboard, inputBeside, tabTo, type Hand } from '../testing/browser/hands';
+import { startProduct } from '../testing/product/product';
 import { BROWSERS } from './browsers';
 import type { Desktop } from './desktop';
 import { createScript } from './heardScript';

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startFakeS3 } from '../../__tests__/server/support/fakeS3';
+import { startFakeS3 } from '../testing/service/fakeS3';
 import { budgetsAtRest, crowd } from './crowd';
 import type { Outcome } from './kills';
 import { serviceProcess } from './process';

@@ -5,7 +5,7 @@ const packaged = (file, ...args) => [`node_modules/${file}`, ...args];
 export const CHECKS = {
   code: [tsx('apiDocs', '--check'), packaged('oxlint/bin/oxlint', '--type-aware', '--type-check')],
   format: [packaged('oxfmt/bin/oxfmt', '--check')],
-  floors: [packaged('dependency-cruiser/bin/dependency-cruise.mjs', 'src', 'server')],
+  floors: [packaged('dependency-cruiser/bin/dependency-cruise.mjs', 'src', 'server', 'scripts')],
   unused: [packaged('knip/bin/knip.js')],
   size: [
     ['--import', 'tsx', ...packaged('webpack/bin/webpack.js', '--mode', 'production')],

@@ -12,7 +12,7 @@ const root = path.resolve(__dirname, '../..');
 
 /**
  * The planted faults that the search must find, and the invariants that each breaks:
- * __tests__/server/search/violation.ts.
+ * scripts/search/violation.ts.
  */
 const HOLES: Readonly<Record<string, string>> = {
   takeover: 'a',

@@ -3,17 +3,11 @@ import type { Page } from 'playwright-core';
 import type { EndpointName } from '../../src/contract/endpoints';
 import { endpointOf } from '../../src/contract/endpoints';
 import { handoffCopy } from '../../src/copy/handoff';
-import { fastForward, signedBy } from '../../__tests__/browser/support/earlier';
-import { goOn, heading } from '../../__tests__/browser/support/form';
-import { signInToReview } from '../../__tests__/browser/support/review';
+import { fastForward, signedBy } from '../testing/product/earlier';
+import { goOn, heading } from '../testing/pages/form';
+import { signInToReview } from '../testing/pages/review';
 import type { Walk } from './visits';
-import {
-  codePage,
-  fillIdentity,
-  identityForm,
-  list,
-  typeCode,
-} from '../../__tests__/browser/support/resumePages';
+import { codePage, fillIdentity, identityForm, list, typeCode } from '../testing/pages/resumePages';
 
 const review = async (url: string, guid: string, move: string, body: object = {}): Promise<void> => {
   const response = await fetch(`${url}/sandbox/requests/${guid}/${move}`, {

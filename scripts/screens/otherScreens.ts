@@ -1,8 +1,8 @@
 import { introCopy } from '../../src/copy/contact-info-intro';
 import { greetingCopy } from '../../src/copy/contact-info';
 import { uiCopy } from '../../src/copy/ui';
-import { goOn, heading, textbox } from '../../__tests__/browser/support/form';
-import { somebody } from '../../__tests__/browser/support/people';
+import { goOn, heading, textbox } from '../testing/pages/form';
+import { somebody } from '../testing/pages/people';
 import type { Walk } from './visits';
 
 export const otherScreens = async ({ product, come }: Walk): Promise<void> => {

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { visit, type Visit } from '../../__tests__/browser/support/visit';
-import type { Hand } from '../../__tests__/browser/support/hands';
-import type { TestProduct } from '../../__tests__/browser/support/product';
-import type { HardWay } from '../../__tests__/browser/support/hardWays';
-import type { Look } from '../../__tests__/browser/support/way';
+import { visit, type Visit } from '../testing/browser/visit';
+import type { Hand } from '../testing/browser/hands';
+import type { TestProduct } from '../testing/product/product';
+import type { HardWay } from '../testing/browser/hardWays';
+import type { Look } from '../testing/pages/way';
 
 interface Visitor extends Visit {
   readonly look: Look;

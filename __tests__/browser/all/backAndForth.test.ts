@@ -2,9 +2,9 @@
 import type { CDPSession } from 'playwright-core';
 import { TRACE_MAX_BYTES } from '../../../src/contract/trace';
 import { arrive } from '../support/arrive';
-import { fastForward } from '../support/earlier';
-import { goOn, heading } from '../support/form';
-import { button } from '../support/way';
+import { fastForward } from '../../../scripts/testing/product/earlier';
+import { goOn, heading } from '../../../scripts/testing/pages/form';
+import { button } from '../../../scripts/testing/pages/way';
 import { product } from '../support/worker';
 
 interface Held {

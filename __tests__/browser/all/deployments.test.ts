@@ -2,7 +2,7 @@
 import { arrive } from '../support/arrive';
 import { noteComplaints } from '../support/complaints';
 import { deployments, type Deployment } from '../support/deployments';
-import { wholeJourney } from '../support/journey';
+import { wholeJourney } from '../../../scripts/testing/pages/journey';
 import { expectSigned, guidAt, LANDING } from '../support/keptJob';
 
 let running: Deployment | undefined;

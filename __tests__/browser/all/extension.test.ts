@@ -2,8 +2,8 @@
 import { shellCopy } from '../../../src/copy/shell';
 import { arrive, LANDING } from '../support/arrive';
 import { extend, writtenInto } from '../support/extension';
-import { parts } from '../support/journey';
-import { pointer } from '../support/hands';
+import { parts } from '../../../scripts/testing/pages/journey';
+import { pointer } from '../../../scripts/testing/browser/hands';
 import { otherProduct } from '../support/worker';
 
 it('the forms are filled in and sent on pages into which an extension writes', async () => {

@@ -1,9 +1,9 @@
 // The pages of __tests__/browser/lateAnswers.test.ts that `npm test` leaves out.
 import { dataStepSlugs } from '../../../src/contract/steps/table';
-import { signedBy } from '../support/earlier';
+import { signedBy } from '../../../scripts/testing/product/earlier';
 import { nothingMoves, nothingMovesOn, onPhone } from '../support/lateAnswers';
-import { codeBy, codePage, typeCode } from '../support/resumePages';
-import { reviewOf } from '../support/review';
+import { codeBy, codePage, typeCode } from '../../../scripts/testing/pages/resumePages';
+import { reviewOf } from '../../../scripts/testing/pages/review';
 import { product } from '../support/worker';
 
 it.each(dataStepSlugs.filter((slug) => slug !== 'identification'))(

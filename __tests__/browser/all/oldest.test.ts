@@ -1,19 +1,26 @@
 // Everything that an applicant and a reviewer do, in the oldest browsers that package.json declares.
 import { companyInfoCopy } from '../../../src/copy/company-info';
 import { arrive } from '../support/arrive';
-import { leftAt } from '../support/earlier';
-import { heading } from '../support/form';
+import { leftAt } from '../../../scripts/testing/product/earlier';
+import { heading } from '../../../scripts/testing/pages/form';
 import { recordVideo } from '../support/identificationPages';
-import { wholeJourney } from '../support/journey';
+import { wholeJourney } from '../../../scripts/testing/pages/journey';
 import { expectSigned, guidAt, LANDING } from '../support/keptJob';
 import { withoutRing } from '../support/laws';
 import { ageContext } from '../support/oldest/ageContext';
 import { expectAgedPage, expectAgedWorkers } from '../support/oldest/expectAged';
-import { smallPhotograph } from '../support/people';
-import { codeBy, codePage, list, press, resumeByIdentity, typeCode } from '../support/resumePages';
-import { reviewOf, signInToReview } from '../support/review';
-import { eventually } from '../support/until';
-import { PHONE, visit } from '../support/visit';
+import { smallPhotograph } from '../../../scripts/testing/pages/people';
+import {
+  codeBy,
+  codePage,
+  list,
+  press,
+  resumeByIdentity,
+  typeCode,
+} from '../../../scripts/testing/pages/resumePages';
+import { reviewOf, signInToReview } from '../../../scripts/testing/pages/review';
+import { eventually } from '../../../scripts/testing/browser/until';
+import { PHONE, visit } from '../../../scripts/testing/browser/visit';
 import { openBrowser, otherProduct, product } from '../support/worker';
 
 const WITH_FIELDS = [

@@ -1,11 +1,11 @@
 // The phrase to read aloud is on the screen with the picture: other screens, and large text.
 import type { Browser } from 'playwright-core';
 import { identificationCopy } from '../../../src/copy/identification';
-import { launchBrowser } from '../support/chromium';
-import { fastForward } from '../support/earlier';
-import { heading } from '../support/form';
+import { launchBrowser } from '../../../scripts/testing/browser/chromium';
+import { fastForward } from '../../../scripts/testing/product/earlier';
+import { heading } from '../../../scripts/testing/pages/form';
 import { record, recordAt } from '../support/phrase';
-import { visit } from '../support/visit';
+import { visit } from '../../../scripts/testing/browser/visit';
 import { product } from '../support/worker';
 
 const { video } = identificationCopy;

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { identificationCopy } from '../../../src/copy/identification';
 import { dialog, taken, withFilm } from '../support/shutterFilms';
-import { appears } from '../support/until';
+import { appears } from '../../../scripts/testing/browser/until';
 
 const { photo } = identificationCopy;
 const setting = (page: Page, word: string) => dialog(page).getByRole('button', { name: word, exact: true });

@@ -5,11 +5,11 @@ import { codeCopy } from '../../../src/copy/code';
 import { contractCopy } from '../../../src/copy/contract';
 import { thanksCopy } from '../../../src/copy/thanks';
 import { arrive } from '../support/arrive';
-import { fastForward } from '../support/earlier';
-import { goOn, heading } from '../support/form';
-import { codeBy } from '../support/resumePages';
-import { appears } from '../support/until';
-import { PHONE } from '../support/visit';
+import { fastForward } from '../../../scripts/testing/product/earlier';
+import { goOn, heading } from '../../../scripts/testing/pages/form';
+import { codeBy } from '../../../scripts/testing/pages/resumePages';
+import { appears } from '../../../scripts/testing/browser/until';
+import { PHONE } from '../../../scripts/testing/browser/visit';
 import { otherProduct } from '../support/worker';
 
 it('[R4.7-01] a page that was opened before codes were switched on shows the field once one was sent', async () => {

@@ -1,7 +1,7 @@
 // The identification over a slow line: nothing is given up, and everything arrives whole.
 import { uploadTypes } from '../../../src/contract/uploads';
 import { uiCopy } from '../../../src/copy/ui';
-import { jpeg } from '../../server/files';
+import { jpeg } from '../../../scripts/testing/samples/pictures';
 import { arrive } from '../support/arrive';
 import { beginIdentification, recordVideo, toFirstDocument, upload } from '../support/identificationPages';
 import { noteSentFiles, sentFiles } from '../support/sentFiles';

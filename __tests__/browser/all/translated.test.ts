@@ -6,9 +6,9 @@ import { identificationCopy } from '../../../src/copy/identification';
 import { uiCopy } from '../../../src/copy/ui';
 import { arrive, LANDING } from '../support/arrive';
 import { openDialogs } from '../support/dialogs';
-import { goOn, heading } from '../support/form';
-import { pointer } from '../support/hands';
-import { wholeJourney } from '../support/journey';
+import { goOn, heading } from '../../../scripts/testing/pages/form';
+import { pointer } from '../../../scripts/testing/browser/hands';
+import { wholeJourney } from '../../../scripts/testing/pages/journey';
 import { isWhole, translate } from '../support/translator';
 import { otherProduct } from '../support/worker';
 

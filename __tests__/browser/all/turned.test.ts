@@ -1,11 +1,11 @@
 // The pages and the device that __tests__/browser/turned.test.ts does not turn.
 import { emailCodeCopy, mobileCopy, passwordCopy, smsCodeCopy } from '../../../src/copy/contact-info';
 import type { Visitor } from '../support/arrive';
-import { leftAt, signedBy } from '../support/earlier';
-import { goOn, heading, textbox } from '../support/form';
-import { somebody } from '../support/people';
-import { codeBy, codePage, identityForm, list, typeCode } from '../support/resumePages';
-import { reviewOf } from '../support/review';
+import { leftAt, signedBy } from '../../../scripts/testing/product/earlier';
+import { goOn, heading, textbox } from '../../../scripts/testing/pages/form';
+import { somebody } from '../../../scripts/testing/pages/people';
+import { codeBy, codePage, identityForm, list, typeCode } from '../../../scripts/testing/pages/resumePages';
+import { reviewOf } from '../../../scripts/testing/pages/review';
 import { fillGreeting, openGreeting } from '../support/shortcuts';
 import { PHONE, TABLET, turnDevice, turnedSlugs, turnPage } from '../support/turnedPages';
 import { product } from '../support/worker';

@@ -1,8 +1,8 @@
 // Text input that only a browser has: the clipboard, a composing keyboard, autofill, the caret, undo.
 import type { Locator, Page } from 'playwright-core';
 import { arrive, type Visitor } from '../support/arrive';
-import { fastForward } from '../support/earlier';
-import { at, filledWith } from '../support/form';
+import { fastForward } from '../../../scripts/testing/product/earlier';
+import { at, filledWith } from '../../../scripts/testing/pages/form';
 import { beginIdentification, toFirstDocument } from '../support/identificationPages';
 import { openGreeting } from '../support/shortcuts';
 import { product } from '../support/worker';

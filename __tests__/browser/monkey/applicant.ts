@@ -2,12 +2,12 @@
 import type { ElementHandle, Locator, Page } from 'playwright-core';
 import type { StepSlug } from '../../../src/contract/steps/table';
 import { arrive, type Visitor } from '../support/arrive';
-import { fastForward } from '../support/earlier';
-import { smallPhotograph, somebody } from '../support/people';
-import { until } from '../support/until';
-import { DESKTOP, PHONE } from '../support/visit';
+import { fastForward } from '../../../scripts/testing/product/earlier';
+import { smallPhotograph, somebody } from '../../../scripts/testing/pages/people';
+import { until } from '../../../scripts/testing/browser/until';
+import { DESKTOP, PHONE } from '../../../scripts/testing/browser/visit';
 import { product } from '../support/worker';
-import type { Applicant } from '../../server/support/applicant';
+import type { Applicant } from '../../../scripts/testing/service/applicant';
 import { badLine, type BadLine } from './badLine';
 import { chanceOf, type Chance } from './chance';
 import { brokenLaws } from './laws';

@@ -1,5 +1,5 @@
-import type { Applicant } from '../../server/support/applicant';
-import type { Product } from '../support/product';
+import type { Applicant } from '../../../scripts/testing/service/applicant';
+import type { Product } from '../../../scripts/testing/product/product';
 import type { Chance } from './chance';
 
 const NOISE = ['', 'x', '0', "D'Amico", '99/99/9999', '15/03/1985', 'ßüè€', '   ', '<b>', 'a'.repeat(200)];

@@ -1,12 +1,12 @@
 // Steps of the job at a back end that answers what the specification shows, and no more.
 import { cardCopy } from '../../../src/copy/card';
 import { calculatorCopy, greetingCopy } from '../../../src/copy/contact-info';
-import { heading, textbox } from '../support/form';
-import { pointer } from '../support/hands';
-import { parts } from '../support/journey';
-import { somebody } from '../support/people';
+import { heading, textbox } from '../../../scripts/testing/pages/form';
+import { pointer } from '../../../scripts/testing/browser/hands';
+import { parts } from '../../../scripts/testing/pages/journey';
+import { somebody } from '../../../scripts/testing/pages/people';
 import { visitProvider, type ProviderVisit } from '../support/providerVisit';
-import { codeBy, codePage, typeCode } from '../support/resumePages';
+import { codeBy, codePage, typeCode } from '../../../scripts/testing/pages/resumePages';
 import { openGreeting } from '../support/shortcuts';
 
 let running: ProviderVisit | undefined;

@@ -1,9 +1,16 @@
 // Coming back to a request at a back end that answers what the specification shows, and no more.
 import { companyInfoCopy } from '../../../src/copy/company-info';
-import { heading } from '../support/form';
-import { somebody } from '../support/people';
+import { heading } from '../../../scripts/testing/pages/form';
+import { somebody } from '../../../scripts/testing/pages/people';
 import { visitProvider, type ProviderVisit } from '../support/providerVisit';
-import { codeBy, codePage, list, press, resumeByIdentity, typeCode } from '../support/resumePages';
+import {
+  codeBy,
+  codePage,
+  list,
+  press,
+  resumeByIdentity,
+  typeCode,
+} from '../../../scripts/testing/pages/resumePages';
 
 let running: ProviderVisit | undefined;
 afterEach(() => running?.close());

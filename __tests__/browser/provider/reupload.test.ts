@@ -1,9 +1,9 @@
 // A document that is asked for at a back end that answers what the specification shows, and no more.
-import { heading } from '../support/form';
-import { somebody } from '../support/people';
+import { heading } from '../../../scripts/testing/pages/form';
+import { somebody } from '../../../scripts/testing/pages/people';
 import { expectSent, sendBothSides } from '../support/providerPapers';
 import { visitProvider, type ProviderVisit } from '../support/providerVisit';
-import { codeBy, codePage, typeCode } from '../support/resumePages';
+import { codeBy, codePage, typeCode } from '../../../scripts/testing/pages/resumePages';
 
 let running: ProviderVisit | undefined;
 afterEach(() => running?.close());

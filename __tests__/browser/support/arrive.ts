@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { pathOf } from './shortcuts';
-import { until } from './until';
-import { DESKTOP, visit, type Visit } from './visit';
+import { until } from '../../../scripts/testing/browser/until';
+import { DESKTOP, visit, type Visit } from '../../../scripts/testing/browser/visit';
 import { openBrowser, product } from './worker';
 
 /** What the landing address brings along; no navigation may lose it. */

@@ -2,9 +2,10 @@
 import type { Page } from 'playwright-core';
 import { identificationCopy } from '../../../src/copy/identification';
 import { arrive } from './arrive';
-import { beginIdentification, stopRecording, toFirstDocument } from './identificationPages';
-import { press } from './resumePages';
-import { appears } from './until';
+import { beginIdentification, toFirstDocument } from './identificationPages';
+import { stopRecording } from '../../../scripts/testing/pages/stopRecording';
+import { press } from '../../../scripts/testing/pages/resumePages';
+import { appears } from '../../../scripts/testing/browser/until';
 import { product } from './worker';
 
 const { capture, photo } = identificationCopy;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ensureBuilt } from '../../../scripts/lib/build.mjs';
 import { withLock } from '../../../scripts/lib/lock.mjs';
 import { startOtherHost } from './otherHost';
-import type { TestProduct } from './product';
+import type { TestProduct } from '../../../scripts/testing/product/product';
 import { otherProduct } from './worker';
 
 const ROOT = path.resolve(__dirname, '../../..');

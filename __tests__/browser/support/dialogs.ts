@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { handoffCopy } from '../../../src/copy/handoff';
-import { appears } from './until';
+import { appears } from '../../../scripts/testing/browser/until';
 
 const openersOn = (page: Page): Locator =>
   page

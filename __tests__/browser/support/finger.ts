@@ -1,6 +1,6 @@
 /** A finger on glass, press by press, over all that can be pressed on a page. */
 import type { CDPSession, Page } from 'playwright-core';
-import { until } from './until';
+import { until } from '../../../scripts/testing/browser/until';
 
 /** How long a finger stays. */
 const PRESS_MS = 60;

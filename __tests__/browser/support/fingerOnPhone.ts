@@ -2,7 +2,7 @@
 import { isDeep } from '../../setup/depth';
 import { arrive, type Visitor } from './arrive';
 import { letGo, touchAll } from './finger';
-import { PHONE } from './visit';
+import { PHONE } from '../../../scripts/testing/browser/visit';
 import { product } from './worker';
 
 export const onPhone = (url = product.url): Promise<Visitor> =>

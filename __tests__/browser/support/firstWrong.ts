@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { fieldId } from '../../../src/ui/form/fieldId';
-import { eventually } from './until';
+import { eventually } from '../../../scripts/testing/browser/until';
 
 export const errorList = (page: Page): Locator =>
   page

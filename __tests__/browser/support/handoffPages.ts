@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { handoffCopy as copy } from '../../../src/copy/handoff';
-import { textbox } from './form';
+import { textbox } from '../../../scripts/testing/pages/form';
 import { readQr } from './qr';
-import { until } from './until';
+import { until } from '../../../scripts/testing/browser/until';
 
 export const handoffOffers = (page: Page): Locator =>
   page.getByRole('button', { name: copy.action, exact: true });

@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { identificationCopy as copy } from '../../../src/copy/identification';
 import type { Visitor } from './arrive';
-import { fastForward, type Earlier } from './earlier';
-import { at, goOn, heading } from './form';
-import { inputBeside, pointer, type Hand } from './hands';
-import type { TestProduct } from './product';
-import { appears, until } from './until';
+import { fastForward, type Earlier } from '../../../scripts/testing/product/earlier';
+import { at, goOn, heading } from '../../../scripts/testing/pages/form';
+import { inputBeside } from '../../../scripts/testing/browser/hands';
+import type { TestProduct } from '../../../scripts/testing/product/product';
+import { stopRecording } from '../../../scripts/testing/pages/stopRecording';
+import { appears } from '../../../scripts/testing/browser/until';
 
 /** The step as it first comes, at its video; `video`: one is stored already. */
 export const beginIdentification = async (
@@ -24,19 +25,6 @@ export const toFirstDocument = async (page: Page): Promise<void> => {
   await goOn(page);
   await heading(page, copy.document.title.first);
   await at(page, 'documento.documentoRetro').waitFor({ state: 'attached' });
-};
-
-/** Ends the recording as soon as it has begun. On a busy machine it may have ended by itself. */
-export const stopRecording = async (page: Page, hand: Hand = pointer): Promise<void> => {
-  const named = (name: string): Locator => page.getByRole('button', { name, exact: true });
-  const [stop, use] = [named(copy.capture.stop), named(copy.capture.use)];
-  const bar = page.getByRole('progressbar', { name: copy.capture.progress });
-  const begun = page.locator('[aria-valuenow]:not([aria-valuenow="0"])').and(bar);
-  await until(async () => (await begun.isVisible()) || (await use.isVisible()), Boolean);
-  if (!(await stop.isVisible())) return;
-  await hand.press(stop).catch(async (error: unknown) => {
-    if (!(await use.isVisible())) throw error;
-  });
 };
 
 export const recordVideo = async (page: Page, { whole = false } = {}): Promise<void> => {

@@ -1,8 +1,8 @@
 // What the service has of a job that was done from the landing page to the signature.
 import type { Page } from 'playwright-core';
 import { stepDefinitions } from '../../../src/contract/steps';
-import { applicant, sentNames } from './people';
-import type { TestProduct } from './product';
+import { applicant, sentNames } from '../../../scripts/testing/pages/people';
+import type { TestProduct } from '../../../scripts/testing/product/product';
 
 export type Kept = Awaited<ReturnType<TestProduct['kept']>>;
 

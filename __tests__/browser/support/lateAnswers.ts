@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import type { StepSlug } from '../../../src/contract/steps/table';
 import { arrive, type Visitor } from './arrive';
-import { fastForward } from './earlier';
+import { fastForward } from '../../../scripts/testing/product/earlier';
 import { PHONE } from './turnedPages';
 import { product } from './worker';
 

@@ -1,7 +1,7 @@
 // Laws that hold on every page.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { wrongHeard } from './ear/listening';
+import { wrongHeard } from '../../../scripts/testing/browser/listening';
 import { wrongNames } from './ear/names';
 
 /** The narrowest screen that a page has to fit (WCAG 1.4.10). */

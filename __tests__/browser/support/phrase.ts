@@ -4,9 +4,10 @@ import { endpoints } from '../../../src/contract/endpoints';
 import { checkCopy } from '../../../src/copy/capture/check';
 import { identificationCopy } from '../../../src/copy/identification';
 import { arrive } from './arrive';
-import { beginIdentification, stopRecording } from './identificationPages';
-import { press } from './resumePages';
-import { appears, eventually } from './until';
+import { beginIdentification } from './identificationPages';
+import { stopRecording } from '../../../scripts/testing/pages/stopRecording';
+import { press } from '../../../scripts/testing/pages/resumePages';
+import { appears, eventually } from '../../../scripts/testing/browser/until';
 import { product } from './worker';
 
 const { capture: copy } = identificationCopy;

@@ -1,11 +1,11 @@
 // What the app records in front of a provider's back end that knows the specification alone.
 import { LANDING } from './arrive';
-import { heading } from './form';
-import { pointer } from './hands';
-import { parts, wholeJourney } from './journey';
-import { somebody } from './people';
+import { heading } from '../../../scripts/testing/pages/form';
+import { pointer } from '../../../scripts/testing/browser/hands';
+import { parts, wholeJourney } from '../../../scripts/testing/pages/journey';
+import { somebody } from '../../../scripts/testing/pages/people';
 import { visitProvider } from './providerVisit';
-import { codeBy, codePage, typeCode } from './resumePages';
+import { codeBy, codePage, typeCode } from '../../../scripts/testing/pages/resumePages';
 import { saveRecording } from './savedRecording';
 
 type How = Parameters<typeof visitProvider>;

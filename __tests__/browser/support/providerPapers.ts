@@ -1,9 +1,9 @@
 // Documents that are sent again to the back end of a provider.
 import type { Locator, Page } from 'playwright-core';
-import { smallPhotograph } from './people';
+import { smallPhotograph } from '../../../scripts/testing/pages/people';
 import type { ProviderVisit } from './providerVisit';
-import { list, press } from './resumePages';
-import { eventually } from './until';
+import { list, press } from '../../../scripts/testing/pages/resumePages';
+import { eventually } from '../../../scripts/testing/browser/until';
 
 /** A picture of each side of the paper. */
 export const sendBothSides = async (paper: Locator): Promise<void> => {

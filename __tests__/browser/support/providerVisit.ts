@@ -4,8 +4,8 @@ import { startProvider, type Provider } from '../../fixtures/provider';
 import type { Variant } from '../../fixtures/provider/variant';
 import { arrive, type Arrival, type Visitor } from './arrive';
 import { startOtherHost } from './otherHost';
-import type { Product } from './product';
-import { until } from './until';
+import type { Product } from '../../../scripts/testing/product/product';
+import { until } from '../../../scripts/testing/browser/until';
 
 const WEB = path.resolve(__dirname, '../../../dist/web');
 

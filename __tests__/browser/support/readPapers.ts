@@ -2,10 +2,10 @@
 import { readingCopy } from '../../../src/copy/capture/reading';
 import { identificationCopy } from '../../../src/copy/identification';
 import { EVA, pictureBytes } from '../../server/reading/pictures';
-import { choose, filledWith, heading, textbox } from './form';
-import type { FileToSend } from './hands';
-import { appears } from './until';
-import { send, type Way } from './way';
+import { choose, filledWith, heading, textbox } from '../../../scripts/testing/pages/form';
+import type { FileToSend } from '../../../scripts/testing/browser/hands';
+import { appears } from '../../../scripts/testing/browser/until';
+import { send, type Way } from '../../../scripts/testing/pages/way';
 
 const { document: copy } = identificationCopy;
 

@@ -3,17 +3,25 @@ import type { Page } from 'playwright-core';
 import { resumeErrorCopy } from '../../../src/copy/resume-errors';
 import { uiCopy } from '../../../src/copy/ui';
 import { arrive, LANDING, type Visitor } from './arrive';
-import { leftAt, signedBy } from './earlier';
-import { goOn, heading, textbox } from './form';
+import { leftAt, signedBy } from '../../../scripts/testing/product/earlier';
+import { goOn, heading, textbox } from '../../../scripts/testing/pages/form';
 import { recordVideo } from './identificationPages';
-import { wholeJourney } from './journey';
-import { applicant, smallPhotograph } from './people';
-import type { Product } from './product';
+import { wholeJourney } from '../../../scripts/testing/pages/journey';
+import { applicant, smallPhotograph } from '../../../scripts/testing/pages/people';
+import type { Product } from '../../../scripts/testing/product/product';
 import { providerJobs } from './providerJobs';
-import { codeBy, codePage, list, press, resumeByIdentity, typeCode, wrong } from './resumePages';
-import { reviewOf } from './review';
+import {
+  codeBy,
+  codePage,
+  list,
+  press,
+  resumeByIdentity,
+  typeCode,
+  wrong,
+} from '../../../scripts/testing/pages/resumePages';
+import { reviewOf } from '../../../scripts/testing/pages/review';
 import { saveRecording } from './savedRecording';
-import { eventually } from './until';
+import { eventually } from '../../../scripts/testing/browser/until';
 import { otherProduct, product } from './worker';
 
 /** The step is lost on its way, which an error screen says; behind it the page is as it was. */

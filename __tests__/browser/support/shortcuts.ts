@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { greetingCopy } from '../../../src/copy/contact-info';
-import type { Applicant } from '../../server/support/applicant';
+import type { Applicant } from '../../../scripts/testing/service/applicant';
 import type { Visitor } from './arrive';
-import { goOn, heading, textbox } from './form';
+import { goOn, heading, textbox } from '../../../scripts/testing/pages/form';
 
 export const openGreeting = async ({ page, open }: Visitor): Promise<void> => {
   await open();

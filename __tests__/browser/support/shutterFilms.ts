@@ -2,12 +2,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { identificationCopy } from '../../../src/copy/identification';
 import { frameOf } from '../../capture/shutter/frames';
-import { launchBrowser } from './chromium';
-import { fastForward } from './earlier';
-import { filmFile } from './fakeDevices';
-import { goOn, heading } from './form';
-import { appears } from './until';
-import { PHONE, visit } from './visit';
+import { launchBrowser } from '../../../scripts/testing/browser/chromium';
+import { fastForward } from '../../../scripts/testing/product/earlier';
+import { filmFile } from '../../../scripts/testing/browser/fakeDevices';
+import { goOn, heading } from '../../../scripts/testing/pages/form';
+import { appears } from '../../../scripts/testing/browser/until';
+import { PHONE, visit } from '../../../scripts/testing/browser/visit';
 import { product } from './worker';
 
 const { document: copy, photo, video } = identificationCopy;

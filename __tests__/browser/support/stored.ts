@@ -1,4 +1,4 @@
-import type { Product } from './product';
+import type { Product } from '../../../scripts/testing/product/product';
 
 /**
  * Checksum of the bytes of which the service made what it has stored of the request under the upload type.

@@ -1,6 +1,6 @@
 // The pages of one step, which share an address.
 import type { Page } from 'playwright-core';
-import { until } from './until';
+import { until } from '../../../scripts/testing/browser/until';
 
 /** The app has taken the place of what the page showed until then. */
 export const isThere = async (page: Page): Promise<void> => {

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { supportCopy } from '../../../src/copy/app';
 import { dataStepSlugs, rowOf, type StepSlug } from '../../../src/contract/steps/table';
 import { arrive, type Visitor } from './arrive';
-import { fastForward } from './earlier';
+import { fastForward } from '../../../scripts/testing/product/earlier';
 import { isThere, loadSubPage } from './subPage';
-import { eventually } from './until';
+import { eventually } from '../../../scripts/testing/browser/until';
 import { product } from './worker';
 
 interface Size {

@@ -1,7 +1,7 @@
 // The product and the Chromium of this jest worker: started once, by __tests__/setup/browserGlobal.ts.
 import { chromium, type Browser } from 'playwright-core';
-import type { BrowserProcess } from '../../setup/browserGlobal';
-import { productAt, startProduct, type TestProduct } from './product';
+import type { BrowserProcess } from '../../../scripts/testing/product/startProcess';
+import { productAt, startProduct, type TestProduct } from '../../../scripts/testing/product/product';
 
 const all = JSON.parse(process.env['BROWSER_PROCESSES'] ?? '[]') as BrowserProcess[];
 const own = all[Number(process.env['JEST_WORKER_ID'] ?? 1) - 1];

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { until } from '../../browser/support/until';
+import { until } from '../../../scripts/testing/browser/until';
 import type { WebKitPage } from './webkit/page';
 
 export interface Opened {

@@ -11,7 +11,7 @@ import { findRequest, updateRequest } from '../../../server/repositories/request
 import { findSession } from '../../../server/repositories/sessions';
 import { contractsInOrder } from '../../../server/repositories/signing';
 import { hashToken } from '../../../server/session/token';
-import { jpeg } from '../files';
+import { jpeg } from '../../../scripts/testing/samples/pictures';
 import { newApplicant, taxCodeOf, unlocked, walkTo } from '../support';
 import type { Applicant, TestApp, TestClient } from '../support';
 

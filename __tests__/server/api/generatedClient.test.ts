@@ -4,7 +4,8 @@
  */
 import createClient, { type Middleware } from 'openapi-fetch';
 import { callDocs } from '../../../src/contract/openapi/calls';
-import { jpeg, webm } from '../files';
+import { jpeg } from '../../../scripts/testing/samples/pictures';
+import { webm } from '../files';
 import {
   answersOfQuestionnaire,
   goodValues,

@@ -8,7 +8,7 @@ import { readBrand } from '../../../server/brand';
 import { printedBrand } from '../../../server/pdf/printedBrand';
 import { contractKinds } from '../../../server/pdf/data';
 import { sendCodeMessage } from '../../../server/codes/messages';
-import { sampleData } from '../pdf/sample';
+import { sampleData } from '../../../scripts/testing/samples/contractData';
 
 const BRAND_DIR = path.resolve(__dirname, '../../../brands/esempio');
 const service = testService(() => ({ environment: { BRAND_DIR } }));

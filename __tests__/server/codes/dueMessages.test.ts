@@ -5,7 +5,7 @@ import { codeMessages } from '../../../server/db/schema';
 import { countOverdueCodeMessages } from '../../../server/repositories/codeMessages';
 import { listAudit } from '../../../server/repositories/audit';
 import { jobsOf } from '../../../server/jobs';
-import { Interruptions } from '../support/interruptions';
+import { Interruptions } from '../../../scripts/testing/service/interruptions';
 import { isAlive, newApplicant, testService, type TestClient } from '../support';
 import { named, prefisso, SUCCESS } from './people';
 

@@ -2,7 +2,7 @@
 // the code that arrived last works, and an applicant without one gets one.
 import { isDeep } from '../../setup/depth';
 import { sendDueCodes } from '../../../server/codes/dueMessages';
-import { Interruptions, type GatewayFault } from '../support/interruptions';
+import { Interruptions, type GatewayFault } from '../../../scripts/testing/service/interruptions';
 import { placeAfter } from '../support/places';
 import { testService, walkTo, type Journey, type TestClient } from '../support';
 import { atCode, named, prefisso, SUCCESS } from './people';

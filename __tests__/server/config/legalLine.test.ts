@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ConfigError } from '../../../server/config';
 import { readWebConfig } from '../../../server/config/webConfig';
-import { freshDatabase } from '../support/database';
-import { startTestApp } from '../support/app';
+import { freshDatabase } from '../../../scripts/testing/service/database';
+import { startTestApp } from '../../../scripts/testing/service/app';
 import { startingInProduction } from '../support/production';
 
 const shipped = resolve(__dirname, '../../../public');

@@ -1,6 +1,6 @@
 import { createKeyring, KEY_BYTES } from '../../../server/crypto/keyring';
 import * as seals from '../../../server/crypto/seal';
-import { testKeyring } from '../support/keyring';
+import { testKeyring } from '../../../scripts/testing/service/keyring';
 
 const { blindIndex, isSealedText, openBytes, openText, SealBroken, sealBytes, sealText } = seals;
 const VALUE = 'DNGNCL85T10F205D';

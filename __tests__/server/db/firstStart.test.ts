@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { openSealKey } from '../../../server/pdfSeal/key/openSealKey';
-import { placePglite } from '../support/database';
+import { placePglite } from '../../../scripts/testing/service/database';
 import { watchDisk } from '../support/diskCalls';
 import { openDataIn } from '../support/openData';
 

@@ -7,7 +7,7 @@ import { openDurablePglite } from '../../../server/db/durablePglite';
 import { folderStore } from '../../../server/documents/folder';
 import { newStorageKey } from '../../../server/documents/keys';
 import { sample } from '../../setup/depth';
-import { placePglite } from '../support/database';
+import { placePglite } from '../../../scripts/testing/service/database';
 import { openDataIn } from '../support/openData';
 
 let folder: string;

@@ -8,7 +8,7 @@ import { DatabaseInUse } from '../../../server/db/folderLock';
 import { openDatabase, openPostgres } from '../../../server/db/open';
 import { promoCodes } from '../../../server/db/schema';
 import { vacuum } from '../../../server/db/vacuum';
-import { onServer } from '../support/database';
+import { onServer } from '../../../scripts/testing/service/database';
 
 /** The embedded database in a folder, on any machine: these do not follow TEST_DATABASE_URL. */
 let folder: string;

@@ -1,6 +1,6 @@
 import { findAnswers, saveAnswers } from '../../../server/repositories/answers';
 import type { OpenDatabase } from '../../../server/db/types';
-import { freshDatabase } from '../support/database';
+import { freshDatabase } from '../../../scripts/testing/service/database';
 
 const now = new Date('2026-11-02T10:00:00Z');
 const given = (value: string) => [{ widget: 'card', component: 'name', value }];

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db, OpenDatabase } from '../../../server/db/types';
 import { saveAnswers } from '../../../server/repositories/answers';
 import { ask, codeOf, mark, marks, onBothDatabases } from '../support/bothDatabases';
-import { testKeyring } from '../support/keyring';
+import { testKeyring } from '../../../scripts/testing/service/keyring';
 import { setKeyring } from '../../../server/db/keyring';
 
 const laws = (opened: () => { readonly database: OpenDatabase }): void => {

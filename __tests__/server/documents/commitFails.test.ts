@@ -2,7 +2,7 @@ import type { Database, OpenDatabase } from '../../../server/db/types';
 import { storedFiles } from '../storedFiles';
 import { isDeep } from '../../setup/depth';
 import { startTestApp, type TestApp } from '../support';
-import { freshDatabase } from '../support/database';
+import { freshDatabase } from '../../../scripts/testing/service/database';
 import { placeAfter } from '../support/places';
 import { namedKeys, operations } from './operations';
 

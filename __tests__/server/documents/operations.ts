@@ -15,7 +15,8 @@ import { rotateKeys } from '../../../server/privacy/rotate';
 import { saveAnswers } from '../../../server/repositories/answers';
 import { contractsInOrder } from '../../../server/repositories/signing';
 import { refuseDocument } from '../../../server/review/review';
-import { jpeg, mp4, png, webm } from '../files';
+import { jpeg } from '../../../scripts/testing/samples/pictures';
+import { mp4, png, webm } from '../files';
 import { applicant, seedRequest, seedReviewable, type Seeded } from '../seed';
 import { paper, passStep, reviewerOf, upload, type TestApp } from '../support';
 

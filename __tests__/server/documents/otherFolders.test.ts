@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { sweepFiles } from '../../../server/jobs/sweep';
 import { newStorageKey } from '../../../server/documents/keys';
 import { listDocuments } from '../../../server/repositories/documents';
-import { jpeg } from '../files';
+import { jpeg } from '../../../scripts/testing/samples/pictures';
 import { seedRequest } from '../seed';
 import { startTestApp, type TestApp } from '../support';
 import { keysOf } from './storeLaws';

@@ -12,8 +12,8 @@ import { adoptStore, requireOwnStore } from '../../../server/documents/owner';
 import { openS3 } from '../../../server/documents/s3';
 import { readDatabaseId } from '../../../server/repositories/databaseId';
 import { saveDocument } from '../../../server/repositories/documents';
-import { freshDatabase } from '../support/database';
-import { startFakeS3, type S3Server } from '../support/fakeS3';
+import { freshDatabase } from '../../../scripts/testing/service/database';
+import { startFakeS3, type S3Server } from '../../../scripts/testing/service/fakeS3';
 
 const nameFile = (db: Db, storageKey: string): Promise<void> =>
   saveDocument(db, {

@@ -8,10 +8,10 @@ import { createKeyring, KEY_BYTES } from '../../../server/crypto/keyring';
 import { keyIdOf } from '../../../server/crypto/seal';
 import { findDocument } from '../../../server/repositories/documents';
 import { FILE_LOST } from '../../../server/routes/documentPreview';
-import { jpeg } from '../files';
+import { jpeg } from '../../../scripts/testing/samples/pictures';
 import { seedRequest, type Seeded } from '../seed';
 import { testService } from '../support';
-import { testKeyring } from '../support/keyring';
+import { testKeyring } from '../../../scripts/testing/service/keyring';
 
 const service = testService();
 let own: Seeded;

@@ -6,9 +6,9 @@ import { openDocumentStore } from '../../../server/documents';
 import { folderStore } from '../../../server/documents/folder';
 import { newStorageKey } from '../../../server/documents/keys';
 import { sealedStore } from '../../../server/documents/sealedStore';
-import { startFakeS3 } from '../support/fakeS3';
+import { startFakeS3 } from '../../../scripts/testing/service/fakeS3';
 import { keysOf, testS3, testStore } from './storeLaws';
-import { testKeyring } from '../support/keyring';
+import { testKeyring } from '../../../scripts/testing/service/keyring';
 
 let folder: string;
 beforeEach(async () => {

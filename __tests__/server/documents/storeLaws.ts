@@ -4,8 +4,8 @@ import type { DocumentStore, ListOptions } from '../../../server/deps';
 import { openDocumentStore } from '../../../server/documents';
 import { INITIALS, newStorageKey } from '../../../server/documents/keys';
 import { openS3 } from '../../../server/documents/s3';
-import type { S3Server } from '../support/fakeS3';
-import { testKeyring } from '../support/keyring';
+import type { S3Server } from '../../../scripts/testing/service/fakeS3';
+import { testKeyring } from '../../../scripts/testing/service/keyring';
 
 export const keysOf = async (store: DocumentStore, options?: ListOptions): Promise<string[]> => {
   const keys: string[] = [];

@@ -7,7 +7,7 @@ import { openPostgres } from '../../../server/db/open';
 import { poolTimeouts } from '../../../server/db/pool';
 import type { OpenDatabase } from '../../../server/db/types';
 import { begin, goodValues, introduce, newApplicant, startTestApp, type TestApp } from '../support';
-import { onServer } from '../support/database';
+import { onServer } from '../../../scripts/testing/service/database';
 import { startGate, type Gate } from './gate';
 
 const CURRENT = { number: null, widgets: [] };

@@ -7,7 +7,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { inTurn, isDeep } from '../../setup/depth';
 import { testService } from '../support';
-import { asOtherProcess, withMeanwhile } from '../support/outside';
+import { asOtherProcess, withMeanwhile } from '../../../scripts/testing/service/outside';
 import { changesOf, losingChangesOf, type Change } from './meanwhileChanges';
 import { factsOf, type Facts } from './meanwhileFacts';
 import { slowCallsOf, type SlowCall } from './slowCalls';

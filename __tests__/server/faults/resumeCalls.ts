@@ -1,7 +1,7 @@
 import { refuseDocument } from '../../../server/review/review';
 import { sendMailsOf } from '../../../server/review/sendMails';
 import { smsCode } from '../codes/people';
-import { jpeg } from '../files';
+import { jpeg } from '../../../scripts/testing/samples/pictures';
 import { paper, reviewerOf, signed, type TestApp } from '../support';
 
 export type NamedCall = readonly [name: string, call: () => Promise<unknown>];

@@ -12,7 +12,8 @@ import { findSession, updateSession } from '../../../server/repositories/session
 import { additionalTypes } from '../../../server/review/ask';
 import { askDocument, refuseDocument } from '../../../server/review/review';
 import { hashToken } from '../../../server/session/token';
-import { jpeg, webm } from '../files';
+import { jpeg } from '../../../scripts/testing/samples/pictures';
+import { webm } from '../files';
 import { seedRequest, seedReviewable } from '../seed';
 import {
   CURRENT,

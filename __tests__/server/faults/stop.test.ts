@@ -6,7 +6,7 @@ import { connectionOptions } from '../../../server/http/connections';
 import { stopGracefully } from '../../../server/stop';
 import { endpointOf } from '../../../src/contract/endpoints';
 import { uploadTypes } from '../../../src/contract/uploads';
-import { jpeg } from '../files';
+import { jpeg } from '../../../scripts/testing/samples/pictures';
 import { startTestApp, walkTo, type TestApp } from '../support';
 import { cookieOf, listen } from '../support/listening';
 import { incoming, until } from '../support/uploading';

@@ -1,6 +1,6 @@
 import { slugOf } from '../../../src/contract/steps/table';
 import { uploadTypes } from '../../../src/contract/uploads';
-import { jpeg } from '../files';
+import { jpeg } from '../../../scripts/testing/samples/pictures';
 import { CURRENT, goodValues, startTestApp, storeFiles, submit, walkTo, type TestApp } from '../support';
 
 /** More than the connections of the database's pool. */

@@ -7,7 +7,7 @@ import { inspectPdf } from '../../../server/formats/pdf/inspect';
 import { acceptFile } from '../../../server/uploads/acceptFile';
 import { acceptPdf } from '../../../server/uploads/acceptPdf';
 import { uploadRefusals } from '../../../server/uploads/refusals';
-import { onePage, page, rawPdf, stream, FONT } from '../../corpus/rawPdf';
+import { onePage, page, rawPdf, stream, FONT } from '../../../scripts/testing/samples/rawPdf';
 import { shapeOf } from '../../corpus/shapes';
 import { growsAtMost, IN_PROPORTION } from '../../setup/growth';
 import { pdf } from '../files';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { inspectPdf } from '../../../server/formats/pdf/inspect';
 import { endReaders } from '../../../server/formats/readers';
 import { isDeep } from '../../setup/depth';
-import { onePage, stream } from '../../corpus/rawPdf';
+import { onePage, stream } from '../../../scripts/testing/samples/rawPdf';
 
 afterAll(endReaders);
 

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { inspectPdf } from '../../../server/formats/pdf/inspect';
 import { endReaders } from '../../../server/formats/readers';
-import { FONT, onePage, page, rawPdf, stream } from '../../corpus/rawPdf';
+import { FONT, onePage, page, rawPdf, stream } from '../../../scripts/testing/samples/rawPdf';
 import { isDeep, sample } from '../../setup/depth';
 import { mostMemoryOf } from '../support/readers';
 

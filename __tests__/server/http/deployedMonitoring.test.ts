@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { endpoints } from '../../../src/contract/endpoints';
 import { createLog } from '../../../server/log';
-import { freshDatabase } from '../support/database';
+import { freshDatabase } from '../../../scripts/testing/service/database';
 import { startTestApp, type TestApp } from '../support';
 
 const deployed = (name: string): string =>

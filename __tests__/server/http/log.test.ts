@@ -5,7 +5,8 @@ import { findRequest, insertRequest } from '../../../server/repositories/request
 import { refuseDocument } from '../../../server/review/review';
 import { readWebConfig } from '../../../server/config/webConfig';
 import { leaksIn } from '../../state/needles';
-import { file, jpeg, webm } from '../files';
+import { file, webm } from '../files';
+import { jpeg } from '../../../scripts/testing/samples/pictures';
 import {
   answersOfQuestionnaire, begin, goodValues, invitationOf, newApplicant, paper, reviewerOf, submit, testService,
   unlocked, walkTo,

@@ -15,12 +15,12 @@ import { findDocument } from '../../../server/repositories/documents';
 import { findRequest, proofOf } from '../../../server/repositories/requests';
 import { findSession, updateSession } from '../../../server/repositories/sessions';
 import { hashToken } from '../../../server/session/token';
-import { jpeg } from '../files';
+import { jpeg } from '../../../scripts/testing/samples/pictures';
 import { seedRequest, type Seeded } from '../seed';
 import { storedFiles } from '../storedFiles';
 import { contractsInOrder } from '../../../server/repositories/signing';
 import { signDocuments } from '../support/signing';
-import { asOtherProcess } from '../support/outside';
+import { asOtherProcess } from '../../../scripts/testing/service/outside';
 import { startTestApp, type TestApp, type TestClient } from '../support';
 
 const DAY = 24 * 60;

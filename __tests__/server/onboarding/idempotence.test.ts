@@ -8,7 +8,8 @@ import {
 import { openRows } from '../../../server/db/sealedRows';
 import { refuseDocument } from '../../../server/review/review';
 import { sample } from '../../setup/depth';
-import { jpeg, pdf, png, webm } from '../files';
+import { jpeg } from '../../../scripts/testing/samples/pictures';
+import { pdf, png, webm } from '../files';
 import { storedFiles } from '../storedFiles';
 import {
   answersOfQuestionnaire, begin, CURRENT, goodValues, introduce, invitationOf, newApplicant, paper, reviewerOf, signed, testService,

@@ -4,7 +4,7 @@ import { lockRequest } from '../../../server/repositories/requests';
 import { lockWithStored } from '../../../server/steps/stored';
 import { begin, startTestApp, type TestApp } from '../support';
 import { until } from '../support/uploading';
-import { asOtherProcess } from '../support/outside';
+import { asOtherProcess } from '../../../scripts/testing/service/outside';
 
 const now = new Date('2026-11-02T10:00:00Z');
 const given = (value: string) => [{ widget: 'card', component: 'name', value }];

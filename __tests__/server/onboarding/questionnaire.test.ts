@@ -5,7 +5,7 @@ import { findAnswers } from '../../../server/repositories/answers';
 import { lockRequest, updateRequest } from '../../../server/repositories/requests';
 import { seedRequest, type Seeded } from '../seed';
 import { answersOfQuestionnaire, testService } from '../support';
-import { asOtherProcess } from '../support/outside';
+import { asOtherProcess } from '../../../scripts/testing/service/outside';
 
 // What of the answers is right, and what is refused and not stored: parity/questionnaire.test.ts.
 const service = testService();

@@ -14,7 +14,7 @@ import { Sheet } from '../../../server/pdf/sheet';
 import { blocksOfPdf, type PdfBlock } from '../../../src/ui/pdf/pdfBlocks';
 import type { PdfPageText, PdfTreeNode } from '../../../src/ui/pdf/pdfNodes';
 import { readPages } from '../../../src/ui/pdf/readPages';
-import { sampleData } from './sample';
+import { sampleData } from '../../../scripts/testing/samples/contractData';
 
 const pagesOf = async (bytes: Uint8Array): Promise<PdfPageText[]> => {
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0, useSystemFonts: false });

@@ -9,7 +9,7 @@ import { openTrialKey } from '../../../server/pdfSeal/key/trialKey';
 import { sealPdf } from '../../../server/pdfSeal/sealPdf';
 import { testFolder } from '../pdfSeal/tools';
 import { readPdf } from './readPdf';
-import { sampleData } from './sample';
+import { sampleData } from '../../../scripts/testing/samples/contractData';
 
 const { questionnaire, contract } = contractKinds;
 

@@ -9,7 +9,7 @@ import { contractsInOrder } from '../../../server/repositories/signing';
 import { seedRequest } from '../seed';
 import { passStep, testService, walkTo } from '../support';
 import { readPdf } from './readPdf';
-import { sampleData } from './sample';
+import { sampleData } from '../../../scripts/testing/samples/contractData';
 
 const service = testService();
 

@@ -2,7 +2,7 @@
 // Rendering ahead for many requests at once: here the test decides when a rendering ends.
 import type * as render from '../../../server/pdf/render';
 import { renderAhead, takeRendered, warmUp } from '../../../server/pdf/renderAhead';
-import { sampleData } from './sample';
+import { sampleData } from '../../../scripts/testing/samples/contractData';
 
 interface Rendering {
   readonly guid: string;

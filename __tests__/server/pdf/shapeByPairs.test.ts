@@ -3,7 +3,7 @@ import type { Font, GlyphRun } from 'fontkit';
 import { contractKinds } from '../../../server/pdf/data';
 import { renderContract } from '../../../server/pdf/render';
 import { openFonts } from '../../../server/pdf/theme';
-import { sampleData } from './sample';
+import { sampleData } from '../../../scripts/testing/samples/contractData';
 
 const fonts = Object.values(openFonts());
 /** What a font of the documents asks when it must shape by itself. */

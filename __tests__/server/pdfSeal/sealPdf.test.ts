@@ -13,7 +13,7 @@ import { openTrialKey } from '../../../server/pdfSeal/key/trialKey';
 import { sealPdf, toStamp, withStamp } from '../../../server/pdfSeal/sealPdf';
 import { timeStampOf } from '../../../server/pdfSeal/timeStamp/authority';
 import { readPdf } from '../pdf/readPdf';
-import { sampleData } from '../pdf/sample';
+import { sampleData } from '../../../scripts/testing/samples/contractData';
 import { isStampOf, startAuthority, type Authority } from './authority';
 import { makeCertificates, openssl, pdfsig, picturesOf, testFolder, VALID, WHOLE } from './tools';
 

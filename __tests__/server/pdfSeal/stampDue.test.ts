@@ -13,7 +13,7 @@ import { backlogOfStamps } from '../../../server/repositories/timeStamps';
 import { seedRequest } from '../seed';
 import { storedFiles } from '../storedFiles';
 import { signed, testService } from '../support';
-import { asOtherProcess, withMeanwhile } from '../support/outside';
+import { asOtherProcess, withMeanwhile } from '../../../scripts/testing/service/outside';
 import { placeAfter } from '../support/places';
 import { signDocuments } from '../support/signing';
 import { withFailing } from '../support/statementFaults';

@@ -10,7 +10,7 @@ import { folderStore } from '../../../server/documents/folder';
 import { newStorageKey } from '../../../server/documents/keys';
 import { createLog } from '../../../server/log';
 import { openData, type OpenOptions } from '../../../server/openData';
-import { onServer } from '../support/database';
+import { onServer } from '../../../scripts/testing/service/database';
 
 const server = process.env['TEST_DATABASE_URL'] ?? '';
 

@@ -18,7 +18,7 @@ import { listMessages } from '../../../server/repositories/outbox';
 import { findRequest, updateRequest } from '../../../server/repositories/requests';
 import { queueTimeStamps } from '../../../server/repositories/timeStamps';
 import { writeMail } from '../../../server/repositories/reviewMails';
-import { jpeg } from '../files';
+import { jpeg } from '../../../scripts/testing/samples/pictures';
 import { signedOutMark } from '../../../server/session/signedOut';
 import { applicant, seedRequest, type Seeded } from '../seed';
 import { storedFiles } from '../storedFiles';

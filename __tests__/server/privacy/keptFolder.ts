@@ -6,11 +6,11 @@ import { readConfig } from '../../../server/config';
 import { openDatabase } from '../../../server/db/open';
 import { recordInvitation } from '../../../server/repositories/invitations';
 import { updateRequest } from '../../../server/repositories/requests';
-import { jpeg } from '../files';
+import { jpeg } from '../../../scripts/testing/samples/pictures';
 import { applicant, seedRequest } from '../seed';
 import { startTestApp } from '../support';
 import { runServiceCommand } from '../support/command';
-import { placePglite } from '../support/database';
+import { placePglite } from '../../../scripts/testing/service/database';
 import { invitationOf } from './invitation';
 
 const KEY = Buffer.alloc(32, 7).toString('base64');

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../../../server/db/types';
 import { ConfigError } from '../../../server/config';
 import { checkKeys, forgetOtherKeys } from '../../../server/privacy/keyCheck';
 import { createKeyring, KEY_BYTES, type SealingKey } from '../../../server/crypto/keyring';
-import { freshDatabase } from '../support/database';
+import { freshDatabase } from '../../../scripts/testing/service/database';
 
 let database: OpenDatabase;
 beforeAll(async () => {

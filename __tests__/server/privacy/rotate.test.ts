@@ -11,7 +11,7 @@ import { sealedTables } from '../../../server/db/sealedTables';
 import { findAllAnswers, findAnswers, saveAnswers } from '../../../server/repositories/answers';
 import { recordInvitation } from '../../../server/repositories/invitations';
 import { findByTaxCode, findRequest } from '../../../server/repositories/requests';
-import { jpeg } from '../files';
+import { jpeg } from '../../../scripts/testing/samples/pictures';
 import { applicant, seedRequest } from '../seed';
 import { startTestApp, type TestApp } from '../support';
 import { invitationOf } from './invitation';

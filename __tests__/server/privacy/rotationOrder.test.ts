@@ -11,7 +11,7 @@ import { checkKeys } from '../../../server/privacy/keyCheck';
 import { rotateKeys } from '../../../server/privacy/rotate';
 import { findAllAnswers } from '../../../server/repositories/answers';
 import { findRequest } from '../../../server/repositories/requests';
-import { jpeg } from '../files';
+import { jpeg } from '../../../scripts/testing/samples/pictures';
 import { applicant, seedRequest } from '../seed';
 import { startTestApp, type TestApp } from '../support';
 

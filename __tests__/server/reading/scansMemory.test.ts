@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 import { scansOf } from '../../../server/formats/pdf/scans';
 import { endReaders } from '../../../server/formats/readers';
 import { openLedgers } from '../../../server/limits/usage';
-import { rawPdf, stream } from '../../corpus/rawPdf';
+import { rawPdf, stream } from '../../../scripts/testing/samples/rawPdf';
 import { mostMemoryOf } from '../support/readers';
 import { until } from '../support/uploading';
 

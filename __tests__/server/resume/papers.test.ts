@@ -7,7 +7,7 @@ import { listMails } from '../../../server/repositories/reviewMails';
 import { contractsInOrder } from '../../../server/repositories/signing';
 import { acceptDocument, askDocument, refuseDocument } from '../../../server/review/review';
 import { sendDueMails } from '../../../server/review/sendMails';
-import { jpeg } from '../files';
+import { jpeg } from '../../../scripts/testing/samples/pictures';
 import { papers, reviewerOf, signed, startTestApp, unlocked, walkTo, type TestApp } from '../support';
 
 const NO_PAPERS = 'I documenti di questa richiesta non sono ancora disponibili.';

@@ -5,7 +5,7 @@ import { openUnlocked, type Opening } from '../../../server/resume/open';
 import { OPENED_ELSEWHERE } from '../../../server/session/release';
 import type { AppDeps } from '../../../server/deps';
 import { check, CURRENT, overtakenBy, sessionOf } from '../codes/people';
-import { jpeg } from '../files';
+import { jpeg } from '../../../scripts/testing/samples/pictures';
 import {
   newApplicant,
   startTestApp,

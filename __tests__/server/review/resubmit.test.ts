@@ -3,7 +3,7 @@ import type { RequestOf } from '../../../src/contract/wire';
 import { findDocument, saveDocument } from '../../../server/repositories/documents';
 import { findRequest } from '../../../server/repositories/requests';
 import { askDocument, completeReview, acceptDocuments, refuseDocument } from '../../../server/review/review';
-import { jpeg } from '../files';
+import { jpeg } from '../../../scripts/testing/samples/pictures';
 import {
   paper,
   papers,

@@ -1,5 +1,5 @@
 import { findDocument } from '../../../server/repositories/documents';
-import { jpeg } from '../files';
+import { jpeg } from '../../../scripts/testing/samples/pictures';
 import { paper, signed, startTestApp, unlocked, upload, type Journey, type TestApp } from '../support';
 import { done, movesOf, no } from './moves';
 

@@ -1,6 +1,6 @@
 import type { Mail } from '../../../server/deps';
 import { findRequest } from '../../../server/repositories/requests';
-import { jpeg } from '../files';
+import { jpeg } from '../../../scripts/testing/samples/pictures';
 import { paper, signed, startTestApp, upload, walkTo, type TestApp } from '../support';
 import { done, gather, movesOf, no } from './moves';
 

@@ -1,6 +1,6 @@
 // A decision is about the files that the reviewer has looked at.
 import { CHANGED, DECIDED_MEANWHILE } from '../../../server/review/lockForReview';
-import { jpeg } from '../files';
+import { jpeg } from '../../../scripts/testing/samples/pictures';
 import { paper, signed, testService, upload, type Journey } from '../support';
 import { done, movesOf, no } from './moves';
 

@@ -1,6 +1,6 @@
 // A request from its first call to the open account, in production, by API and webhooks alone.
 import { deliverWebhooks } from '../../../server/jobs';
-import { jpeg } from '../files';
+import { jpeg } from '../../../scripts/testing/samples/pictures';
 import { gather } from '../review/moves';
 import { FakeClock, signed, startTestApp, upload, type TestApp } from '../support';
 import { startingInProduction } from '../support/production';

@@ -4,7 +4,8 @@ import { VIDEO_UPLOAD_TYPE } from '../../../src/contract/uploads';
 import { newStorageKey } from '../../../server/documents/keys';
 import { listAudit } from '../../../server/repositories/audit';
 import { findDocument, saveDocument } from '../../../server/repositories/documents';
-import { jpeg, webm } from '../files';
+import { jpeg } from '../../../scripts/testing/samples/pictures';
+import { webm } from '../files';
 import { signed, testService, type TestFile } from '../support';
 import { reviewerToken } from '../support/reviewers';
 

@@ -1,4 +1,4 @@
-import { jpeg } from '../files';
+import { jpeg } from '../../../scripts/testing/samples/pictures';
 import { sendEmailCode } from '../../../server/codes/messages';
 import { updateRequest } from '../../../server/repositories/requests';
 import { applicant, seedRequest } from '../seed';

@@ -5,7 +5,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { openPglite, openPostgres } from '../../../server/db/open';
 import type { Db, OpenDatabase } from '../../../server/db/types';
 import { startGate, type Gate } from '../faults/gate';
-import { onServer } from './database';
+import { onServer } from '../../../scripts/testing/service/database';
 
 const log = { error: () => undefined, warn: () => undefined };
 

@@ -1,5 +1,5 @@
-import type { TestApp } from './app';
-import type { TestClient } from './client';
+import type { TestApp } from '../../../scripts/testing/service/app';
+import type { TestClient } from '../../../scripts/testing/service/client';
 
 /** The service on a port of its own, for what only a real connection shows. The caller closes the app. */
 export const listen = (service: TestApp): Promise<string> =>

@@ -2,9 +2,9 @@
 import { connect, type Socket } from 'node:net';
 import { endpointOf, type EndpointName } from '../../../src/contract/endpoints';
 import { openLedgers } from '../../../server/limits/usage';
-import type { TestApp } from './app';
+import type { TestApp } from '../../../scripts/testing/service/app';
 import { FORM_TYPE, formBody } from '../../../server/walk/requests';
-import type { TestClient, TestFile } from './client';
+import type { TestClient, TestFile } from '../../../scripts/testing/service/client';
 import { cookieOf } from './listening';
 
 /** A call as bytes: the head and the body. */

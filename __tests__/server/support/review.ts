@@ -1,16 +1,10 @@
 import type { EndpointName } from '../../../src/contract/endpoints';
 import type { PaperworkDetail, UploadAnswer } from '../../../src/contract/wire';
 import { dropMails } from '../../../server/repositories/reviewMails';
-import type { Reviewer } from '../../../server/review/lockForReview';
-import { walkTo, type Journey } from './answers';
-import { sendAfterPause } from './applicant';
-import type { TestApp } from './app';
-import type { TestClient, TestFile } from './client';
-
-export const ORIGIN = 'https://conto.example.it';
-export const REVIEWER = 'Rita Revisora';
-
-export const reviewerOf = ({ deps }: TestApp): Reviewer => ({ deps, by: REVIEWER, origin: ORIGIN });
+import { walkTo, type Journey } from '../../../scripts/testing/service/answers';
+import { sendAfterPause } from '../../../scripts/testing/service/applicant';
+import type { TestApp } from '../../../scripts/testing/service/app';
+import type { TestClient, TestFile } from '../../../scripts/testing/service/client';
 
 export const signed = async (service: TestApp): Promise<Journey> => {
   const journey = await walkTo(service, 'thanks');

@@ -1,7 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { addReviewer } from '../../../server/review/reviewers/accounts';
-import type { TestApp } from './app';
-import { TestClient } from './client';
+import type { TestApp } from '../../../scripts/testing/service/app';
+import { TestClient } from '../../../scripts/testing/service/client';
 
 export const reviewerToken = async ({ deps }: TestApp, name: string): Promise<string> => {
   const token = await addReviewer(deps, name);

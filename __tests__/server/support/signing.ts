@@ -3,7 +3,7 @@ import { transactionWithOutside } from '../../../server/db/outside';
 import { sign } from '../../../server/pdf/signatures';
 import { lockRequest } from '../../../server/repositories/requests';
 import { sealToSign } from '../../../server/steps/hooks/contract';
-import type { TestApp } from './app';
+import type { TestApp } from '../../../scripts/testing/service/app';
 
 interface Signing {
   readonly kinds?: readonly StoredContract['kind'][];

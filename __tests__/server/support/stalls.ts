@@ -5,7 +5,7 @@ import { setKeyring } from '../../../server/db/keyring';
 import { databaseOnPglite } from '../../../server/db/pglite';
 import { databaseOnPool } from '../../../server/db/pool';
 import type { OpenDatabase } from '../../../server/db/types';
-import { testKeyring } from './keyring';
+import { testKeyring } from '../../../scripts/testing/service/keyring';
 
 type Method = (...given: unknown[]) => unknown;
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import path from 'node:path';
-import type { S3Server } from './fakeS3';
+import type { S3Server } from '../../../scripts/testing/service/fakeS3';
 
 const root = path.resolve(__dirname, '../../..');
 

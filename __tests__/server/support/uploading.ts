@@ -3,9 +3,9 @@ import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TestApp } from './app';
+import type { TestApp } from '../../../scripts/testing/service/app';
 import { FORM_TYPE, formBody } from '../../../server/walk/requests';
-import type { TestClient } from './client';
+import type { TestClient } from '../../../scripts/testing/service/client';
 import { cookieOf } from './listening';
 
 export const formOf = (type: string, content: Buffer): Buffer =>

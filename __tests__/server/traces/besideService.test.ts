@@ -12,7 +12,7 @@ import { openData } from '../../../server/openData';
 import { listAudit } from '../../../server/repositories/audit';
 import { insertTrace } from '../../../server/repositories/traces';
 import { askService, openLookUps } from '../../../server/support/socket';
-import { placePglite } from '../support/database';
+import { placePglite } from '../../../scripts/testing/service/database';
 import { recording } from '../support/recording';
 
 const CODE = 'ABCDEFGH';

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { emptyTempFiles } from '../../../server/uploads/tempFiles';
 import { OVERLOADED } from '../../../server/errors/refusal';
-import { jpeg } from '../files';
+import { jpeg } from '../../../scripts/testing/samples/pictures';
 import { seedRequest } from '../seed';
 import { startTestApp, type TestApp } from '../support';
 import { listen } from '../support/listening';

@@ -6,7 +6,8 @@ import { updateRequest } from '../../../server/repositories/requests';
 import { uploadRefusals } from '../../../server/uploads/refusals';
 import { sha256 } from '../../../server/uploads/storeFile';
 import { acceptDocument, askDocument, refuseDocument } from '../../../server/review/review';
-import { jpeg, png, webm } from '../files';
+import { jpeg } from '../../../scripts/testing/samples/pictures';
+import { png, webm } from '../files';
 import { storedFiles } from '../storedFiles';
 import {
   paper,

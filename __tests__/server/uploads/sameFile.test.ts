@@ -1,7 +1,8 @@
 import { VIDEO_UPLOAD_TYPE } from '../../../src/contract/uploads';
 import { sha256 } from '../../../server/uploads/storeFile';
 import { findDocument, saveDecision, saveDocument } from '../../../server/repositories/documents';
-import { jpeg, mp4, pdf, png, webm } from '../files';
+import { jpeg } from '../../../scripts/testing/samples/pictures';
+import { mp4, pdf, png, webm } from '../files';
 import { seedRequest, type Seeded } from '../seed';
 import { storedFiles } from '../storedFiles';
 import { testService, upload, type TestFile } from '../support';

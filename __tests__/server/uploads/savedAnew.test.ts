@@ -2,7 +2,7 @@
 import { DOCUMENT_MAX_BYTES } from '../../../src/contract/limits';
 import { acceptPdf } from '../../../server/uploads/acceptPdf';
 import { uploadRefusals } from '../../../server/uploads/refusals';
-import { onePage } from '../../corpus/rawPdf';
+import { onePage } from '../../../scripts/testing/samples/rawPdf';
 
 it('[R8-10] is refused above the size of a document, and stored as it was saved below', async () => {
   const accepted = (bytes: Buffer) =>

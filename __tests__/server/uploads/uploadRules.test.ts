@@ -3,7 +3,7 @@ import { dataStepSlugs } from '../../../src/contract/steps/table';
 import { findDocument } from '../../../server/repositories/documents';
 import { findRequest, updateRequest } from '../../../server/repositories/requests';
 import { NOT_AT_STEP, PHONE_FIRST } from '../../../server/routes/uploadRules';
-import { jpeg } from '../files';
+import { jpeg } from '../../../scripts/testing/samples/pictures';
 import { seedRequest, type Seeded } from '../seed';
 import { testService, type TestClient } from '../support';
 import { listen } from '../support/listening';

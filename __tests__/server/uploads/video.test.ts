@@ -7,7 +7,8 @@ import { mp4Length, mp4Tracks } from '../../../server/formats/mp4';
 import { webmLength } from '../../../server/formats/webm';
 import { webmTracks } from '../../../server/formats/webmTracks';
 import { findDocument } from '../../../server/repositories/documents';
-import { file, jpeg, longWebm, mp4, oneTrack, webm } from '../files';
+import { file, longWebm, mp4, oneTrack, webm } from '../files';
+import { jpeg } from '../../../scripts/testing/samples/pictures';
 import { applicant, seedRequest, type Seeded } from '../seed';
 import { CURRENT, testService, upload, type TestFile } from '../support';
 

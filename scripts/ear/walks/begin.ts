@@ -1,11 +1,11 @@
 // Where a walk begins: a request that the same person made before.
 import type { BrowserContext } from 'playwright-core';
 import type { StepSlug } from '../../../src/contract/steps/table';
-import type { Walk as Before } from '../../../__tests__/setup/browserWalk';
-import { fastForward } from '../../../__tests__/browser/support/earlier';
-import { applicant } from '../../../__tests__/browser/support/people';
-import type { TestProduct } from '../../../__tests__/browser/support/product';
-import type { Way } from '../../../__tests__/browser/support/way';
+import type { Walk as Before } from '../../testing/product/walk';
+import { fastForward } from '../../testing/product/earlier';
+import { applicant } from '../../testing/pages/people';
+import type { TestProduct } from '../../testing/product/product';
+import type { Way } from '../../testing/pages/way';
 
 export interface Heard extends Way {
   readonly product: TestProduct;

@@ -1,8 +1,8 @@
 // The whole job, from the first page to 'Richiesta completata!', and its two halves.
-import { completed, parts } from '../../../__tests__/browser/support/journey';
-import { heading } from '../../../__tests__/browser/support/form';
-import { appears } from '../../../__tests__/browser/support/until';
-import { goOn } from '../../../__tests__/browser/support/way';
+import { completed, parts } from '../../testing/pages/journey';
+import { heading } from '../../testing/pages/form';
+import { appears } from '../../testing/browser/until';
+import { goOn } from '../../testing/pages/way';
 import { identificationCopy } from '../../../src/copy/identification';
 import { inSession, type Walk } from './begin';
 

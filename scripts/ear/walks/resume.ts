@@ -1,11 +1,11 @@
 // Somebody comes back: by the form, or by a link to documents that were refused.
 import { reuploadCopy } from '../../../src/copy/reupload';
-import { heading, textbox } from '../../../__tests__/browser/support/form';
-import { applicant, photograph } from '../../../__tests__/browser/support/people';
-import { codeBy, codePage, identityForm, list } from '../../../__tests__/browser/support/resumePages';
-import { reviewOf } from '../../../__tests__/browser/support/review';
-import { appears } from '../../../__tests__/browser/support/until';
-import { goOn } from '../../../__tests__/browser/support/way';
+import { heading, textbox } from '../../testing/pages/form';
+import { applicant, photograph } from '../../testing/pages/people';
+import { codeBy, codePage, identityForm, list } from '../../testing/pages/resumePages';
+import { reviewOf } from '../../testing/pages/review';
+import { appears } from '../../testing/browser/until';
+import { goOn } from '../../testing/pages/way';
 import { left, type Heard, type Walk } from './begin';
 
 const typeCode = async (way: Heard, code: string): Promise<void> => {

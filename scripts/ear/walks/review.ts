@@ -1,7 +1,7 @@
 // A reviewer finds a request, refuses a document and takes it back.
 import { shownJourney } from '../../../src/contract/journey';
-import { tabTo } from '../../../__tests__/browser/support/hands';
-import { signInToReview } from '../../../__tests__/browser/support/review';
+import { tabTo } from '../../testing/browser/hands';
+import { signInToReview } from '../../testing/pages/review';
 import { left, type Walk } from './begin';
 
 const NAME = 'Rita Revisora';

@@ -1,7 +1,7 @@
 // The session is about to end, goes on by a key, and ends.
-import { heading } from '../../../__tests__/browser/support/form';
-import { codePage } from '../../../__tests__/browser/support/resumePages';
-import { goOn } from '../../../__tests__/browser/support/way';
+import { heading } from '../../testing/pages/form';
+import { codePage } from '../../testing/pages/resumePages';
+import { goOn } from '../../testing/pages/way';
 import { inSession, type Walk } from './begin';
 
 export const session: Walk = async (way) => {

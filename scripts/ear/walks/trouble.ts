@@ -1,10 +1,10 @@
 // Errors: a page that is sent as it is, a wrong number, a file of a wrong kind; and the camera.
 import { identificationCopy } from '../../../src/copy/identification';
-import { at, heading } from '../../../__tests__/browser/support/form';
-import { installFaults, setFault } from '../../../__tests__/browser/support/cameraFaults';
-import { webm } from '../../../__tests__/server/files';
-import { appears } from '../../../__tests__/browser/support/until';
-import { goOn } from '../../../__tests__/browser/support/way';
+import { at, heading } from '../../testing/pages/form';
+import { installFaults, setFault } from '../../testing/browser/cameraFaults';
+import { sampleVideo } from '../../../server/walk/files';
+import { appears } from '../../testing/browser/until';
+import { goOn } from '../../testing/pages/way';
 import { inSession, type Walk } from './begin';
 
 const { document: copy, capture, photo, video } = identificationCopy;
@@ -66,7 +66,7 @@ export const film: Walk = async (way) => {
   await hand.press(page.getByRole('button', { name: capture.turnOn, exact: true }));
   await appears(page.getByRole('button', { name: capture.retry, exact: true }));
   await look('camera-refused');
-  const { content: buffer } = webm();
+  const { content: buffer } = sampleVideo();
   await page
     .locator('input[type=file][accept="video/*"]')
     .setInputFiles({ name: 'video.webm', mimeType: 'video/webm', buffer });

@@ -1,6 +1,6 @@
 // The whole job at a back end that answers what the specification shows, and no more.
 import { LANDING } from '../../support/arrive';
-import { wholeJourney } from '../../support/journey';
+import { wholeJourney } from '../../../../scripts/testing/pages/journey';
 import { visitProvider, type ProviderVisit } from '../../support/providerVisit';
 
 let running: ProviderVisit | undefined;

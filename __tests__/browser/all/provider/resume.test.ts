@@ -1,10 +1,10 @@
 // Other ways to come back to a request at a back end that answers what the specification shows, and no more.
 import { addressInfoCopy } from '../../../../src/copy/address-info';
 import { selfCertificationsCopy } from '../../../../src/copy/self-certifications';
-import { goOn, heading } from '../../support/form';
-import { somebody } from '../../support/people';
+import { goOn, heading } from '../../../../scripts/testing/pages/form';
+import { somebody } from '../../../../scripts/testing/pages/people';
 import { visitProvider, type ProviderVisit } from '../../support/providerVisit';
-import { codeBy, codePage, list, press, typeCode } from '../../support/resumePages';
+import { codeBy, codePage, list, press, typeCode } from '../../../../scripts/testing/pages/resumePages';
 import { fillGreeting, openGreeting } from '../../support/shortcuts';
 
 let running: ProviderVisit | undefined;

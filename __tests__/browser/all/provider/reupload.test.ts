@@ -1,10 +1,10 @@
 // Refused documents at a back end that answers what the specification shows, and no more.
-import { heading } from '../../support/form';
+import { heading } from '../../../../scripts/testing/pages/form';
 import { recordVideo } from '../../support/identificationPages';
-import { somebody } from '../../support/people';
+import { somebody } from '../../../../scripts/testing/pages/people';
 import { expectSent, sendBothSides } from '../../support/providerPapers';
 import { visitProvider, type ProviderVisit } from '../../support/providerVisit';
-import { list, press, resumeByIdentity } from '../../support/resumePages';
+import { list, press, resumeByIdentity } from '../../../../scripts/testing/pages/resumePages';
 
 let running: ProviderVisit | undefined;
 afterEach(() => running?.close());

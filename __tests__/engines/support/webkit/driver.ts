@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { until } from '../../../browser/support/until';
+import { until } from '../../../../scripts/testing/browser/until';
 import { freePort } from '../../../../scripts/lib/freePort.mjs';
 
 export interface Session {

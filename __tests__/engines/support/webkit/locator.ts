@@ -1,8 +1,8 @@
 // The part of Playwright's Locator that the walks use, by WebDriver.
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FileToSend } from '../../../browser/support/hands';
-import { until } from '../../../browser/support/until';
+import type { FileToSend } from '../../../../scripts/testing/browser/hands';
+import { until } from '../../../../scripts/testing/browser/until';
 import { isSeen, pointOf } from './inPage';
 import type { WebKitPage } from './page';
 

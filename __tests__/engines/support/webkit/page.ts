@@ -1,5 +1,5 @@
 // The part of Playwright's Page that the walks use, by WebDriver.
-import { until } from '../../../browser/support/until';
+import { until } from '../../../../scripts/testing/browser/until';
 import type { Session } from './driver';
 import { SCRIPT } from './inPage';
 import { WebKitLocator, type Work } from './locator';
