@@ -1,4 +1,4 @@
-/** What a job cannot do without: a hash of the password, four pictures, two PDFs and their seals. */
+/** What a job cannot do without: a hash of the password, four pictures and their reading, two PDFs and their seals. */
 import { hash } from '@node-rs/argon2';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { hashing } from '../../server/customers/password';
 import { renderContract } from '../../server/pdf/render';
 import type { SealKey } from '../../server/deps';
+import { readPicture } from '../../server/reading/readPicture.mjs';
 import { openTrialKey } from '../../server/pdfSeal/key/trialKey';
 import { sealPdf } from '../../server/pdfSeal/sealPdf';
 import { sampleData } from '../testing/samples/contractData';
@@ -33,6 +34,7 @@ const trialKey = async (): Promise<SealKey> => {
 export interface Unavoidable {
   readonly argon2: number;
   readonly pictures: number;
+  readonly reading: number;
   readonly documents: number;
   readonly seals: number;
 }
@@ -41,12 +43,15 @@ export const unavoidable = async (): Promise<Unavoidable> => {
   const { content: photograph } = await samplePicture(0);
   const picture = (): Promise<Buffer> =>
     sharp(photograph).autoOrient().jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer();
+  const { data, info } = await sharp(photograph).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const grey = { levels: data, width: info.width, height: info.height };
   const kinds = [0, 1] as const;
   const rendered = await Promise.all(kinds.map((kind) => renderContract(sampleData(kind))));
   const key = await trialKey();
   return {
     argon2: await costOf(() => hash('una parola lunga e segreta', hashing)),
     pictures: PICTURES * (await costOf(picture)),
+    reading: PICTURES * (await costOf(() => readPicture(grey))),
     documents: await costOf(async () => {
       for (const kind of kinds) await renderContract(sampleData(kind));
     }),

@@ -1,11 +1,7 @@
-import { join } from 'node:path';
 import { IMAGE_MAX_SIDE_PX } from '../../src/contract/limits';
 import { fairQueue, QUEUE_LENGTH } from '../limits/fairQueue';
-import type { Program } from './readerProcess';
+import { pictureProgram } from './pictureProgram';
 import { askReader, type NoResult } from './readers';
-
-/** The most expensive picture that is accepted allocates 140 MB, the program itself 95. */
-const program: Program = { file: join(__dirname, 'pictureReader.mjs'), heapMb: 64, memoryMb: 300 };
 
 /** The most expensive picture that is accepted takes about a second. */
 const TIME_LIMIT_MS = 8000;
@@ -46,7 +42,7 @@ export const reencode = async (
   limitMs = TIME_LIMIT_MS,
 ): Promise<Picture | PictureFault> => {
   const ask = (mayBeLarge: boolean): Promise<Answer | NoResult> =>
-    askReader(program, owner, { bytes, maxSide: IMAGE_MAX_SIDE_PX, mayBeLarge }, limitMs);
+    askReader(pictureProgram, owner, { bytes, maxSide: IMAGE_MAX_SIDE_PX, mayBeLarge }, limitMs);
   const answered = await ask(false);
   const isLarge = typeof answered === 'object' && 'fault' in answered && answered.fault === 'large';
   const answer = isLarge ? await inTurnIfLarge(owner, () => ask(true)) : answered;

@@ -1,14 +1,11 @@
 /** Reads documents in pictures, in child processes: a hostile picture stops its process, not the service. */
-import { join } from 'node:path';
 import { askForHelp } from '../formats/help';
 import type { Grey } from '../formats/picture';
-import type { Limit, Program } from '../formats/readerProcess';
+import { pictureProgram } from '../formats/pictureProgram';
+import type { Limit } from '../formats/readerProcess';
 import { NOTHING_READ, readingOf, type PictureReading, type Reading } from './reading';
 
 export { NOTHING_READ, type Reading } from './reading';
-
-/** The program itself takes 90 MB, patterns of dots as large as pictures may be 150 more. */
-const program: Program = { file: join(__dirname, 'reader.mjs'), heapMb: 160, memoryMb: 420 };
 
 /**
  * Returns what is read in the pictures of one file, of the first that has data: nothing where that takes too
@@ -22,7 +19,12 @@ export const readPictures = async (
   limit?: Limit,
 ): Promise<Reading> => {
   if (pictures.length === 0) return NOTHING_READ;
-  const answer = await askForHelp<readonly PictureReading[] | null>(program, owner, { pictures }, limit);
+  const answer = await askForHelp<readonly PictureReading[] | null>(
+    pictureProgram,
+    owner,
+    { pictures },
+    limit,
+  );
   const readings = (answer ?? []).map((one) => readingOf(one, now));
   if (pictures.length === 1) return readings[0] ?? NOTHING_READ;
   const withData = readings.find(({ code39, mrz }) => code39 ?? mrz);

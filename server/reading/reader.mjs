@@ -1,3 +1,4 @@
+import { reencode } from '../formats/reencode.mjs';
 import { readPicture } from './readPicture.mjs';
 
 /** A photograph of four megapixels takes 200 MB, which the process keeps. Beyond this it is replaced. */
@@ -14,10 +15,9 @@ const readFile = async (pictures) => {
   return readings;
 };
 
-process.on('message', ({ pictures }) => {
-  void readFile(pictures)
-    .catch(() => null)
-    .then((result) => process.send({ result, isWorn: process.memoryUsage.rss() > WORN_BYTES }));
+process.on('message', (message) => {
+  const answer = message.pictures ? readFile(message.pictures).catch(() => null) : reencode(message);
+  void answer.then((result) => process.send({ result, isWorn: process.memoryUsage.rss() > WORN_BYTES }));
 });
 // The service has ended.
 process.on('disconnect', () => process.exit());

@@ -16,7 +16,7 @@ const wide = (width: number, height: number) =>
     .removeAlpha();
 
 const HUGE = 10_900;
-const READER = 'pictureReader.mjs';
+const READER = 'reading/reader.mjs';
 /** Megabytes in memory: of a reader that has decoded nothing large, and of any. */
 const [PLAIN_MB, MOST_MB] = [110, 230];
 

@@ -1,4 +1,3 @@
-/** Child process that decodes pictures and encodes them again, one after another. */
 import sharp from 'sharp';
 import { isBlank } from './blank.mjs';
 
@@ -92,7 +91,7 @@ const greyOf = async (picture) => {
   return { levels: data, width: info.width, height: info.height };
 };
 
-const reencode = async ({ bytes, maxSide, mayBeLarge }) => {
+const decodeAndEncode = async (bytes, { maxSide, mayBeLarge }) => {
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (isTooLarge(metadata, bytes)) return { fault: 'pictureTooLarge' };
   if (isLarge(metadata) && !mayBeLarge) return { fault: 'large' };
@@ -106,12 +105,6 @@ const faultOf = ({ message }) => ({
   fault: message.includes('out of memory') ? 'pictureTooLarge' : 'unreadable',
 });
 
-process.on('message', ({ bytes: { buffer, byteOffset, byteLength }, ...rest }) => {
-  const bytes = Buffer.from(buffer, byteOffset, byteLength);
-  void reencode({ bytes, ...rest })
-    .catch(faultOf)
-    .then((result) => process.send({ result }));
-});
-// The service has ended.
-process.on('disconnect', () => process.exit());
-process.send('ready');
+/** `bytes`: as sent by the service, a view of another array. Returns the picture and its grey pixels, or a fault. */
+export const reencode = ({ bytes: { buffer, byteOffset, byteLength }, ...limits }) =>
+  decodeAndEncode(Buffer.from(buffer, byteOffset, byteLength), limits).catch(faultOf);
