@@ -61,7 +61,6 @@ describe('a password that is not created', () => {
   const FIXED = "C'è stato un errore durante la creazione della password si prega di riprovare";
   const passwords = { password: 'Sicura-2026!', confermaPassword: 'Sicura-2026!' };
   const create = actions.passwordSubmitted(passwords);
-  /** The message of the dialog after the answer. */
   const said = async (status: number, body: string) => {
     server.answer((_, response) => {
       response.writeHead(status, { 'content-type': 'application/json' });

@@ -41,7 +41,6 @@ class FakeXhr {
 }
 
 const blob = new Blob(['bytes']);
-/** The checksum of other bytes. */
 const OTHER = createHash('sha256').update('other').digest('hex');
 const SHA256 = createHash('sha256').update('bytes').digest('hex');
 
@@ -63,7 +62,6 @@ afterEach(() => {
 });
 
 const { setImmediate: soon, setTimeout: later } = jest.requireActual<typeof timers>('node:timers');
-/** Lets what has been settled go on. */
 const turn = async (): Promise<void> => {
   for (let turns = 0; turns < 20; turns += 1) await new Promise((resolve) => soon(resolve));
 };

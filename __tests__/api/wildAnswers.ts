@@ -54,11 +54,9 @@ const other = fc.oneof(
 );
 
 const USUAL = 7;
-/** A value that mostly fits the schema. */
 export const wild = (schema: Declared): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: USUAL, arbitrary: right(schema) }, { weight: 1, arbitrary: other });
 
-/** An answer that has its content in `data`, in `data` of that, beside its status, or that is its content. */
 export const wildAnswer = (declared: Schema): fc.Arbitrary<unknown> => {
   const schema = declared as Declared;
   const data = schema.properties?.['data'];

@@ -1,4 +1,3 @@
-// The tax code dialog, for people whose birthplace had another name, province or end.
 import * as contactCopy from '../../src/copy/contact-info';
 import { arrive } from './support/arrive';
 import { textbox } from '../../scripts/testing/pages/form';

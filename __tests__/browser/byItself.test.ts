@@ -1,4 +1,3 @@
-// A control that appears by itself takes no press meant for the button before it.
 import { expectNoHits } from './support/byItself';
 
 it("a press on 'Ferma' or 'Scatta' never sends or drops what has just come", () => expectNoHits('reduce'));

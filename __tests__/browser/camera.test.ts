@@ -1,4 +1,3 @@
-// A camera that refuses or goes: the words, a retry without a reload, a file in its place.
 import type { Locator, Page } from 'playwright-core';
 import { cameraCopy } from '../../src/copy/capture/camera';
 import { identificationCopy } from '../../src/copy/identification';

@@ -1,4 +1,3 @@
-// The page carries the service's configuration: any text in it stays text, and a change is seen at once.
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { arrive } from './support/arrive';

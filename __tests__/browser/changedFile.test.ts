@@ -1,4 +1,3 @@
-// A file on the disk that another program changes, or that goes, after it was chosen.
 import { appendFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';

@@ -1,4 +1,3 @@
-// No part that is loaded for comfort takes a page along: a page goes on, and documents are signed without.
 import { greetWithoutParts, signDocuments, unparsable } from './support/comfortWalks';
 import { loseFiles } from './support/lostParts';
 

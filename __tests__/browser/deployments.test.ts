@@ -1,4 +1,3 @@
-// Each way to publish the app that docs/integration.md describes leads to 'Richiesta completata!'.
 import type { Page } from 'playwright-core';
 import { greetingCopy } from '../../src/copy/contact-info';
 import { introCopy } from '../../src/copy/contact-info-intro';

@@ -1,4 +1,4 @@
-// Typed values that were not sent survive a reload, in their tab. keyboardJob loads every page again.
+// keyboardJob.test.ts loads every page of the job again.
 import { deflateRawSync } from 'node:zlib';
 import { arrive, LANDING } from './support/arrive';
 import { expectSecret, readable, storageOf } from './support/browserStorage';

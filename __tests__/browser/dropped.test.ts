@@ -1,4 +1,3 @@
-// Files and links that are really dragged from another window, by the browser's own events.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
@@ -21,7 +20,6 @@ interface Dragged {
   readonly items?: { readonly mimeType: string; readonly data: string }[];
 }
 
-/** Drops it on the middle of the element, as another program's window would. */
 const drop = async (page: Page, target: Locator, { files = [], items = [] }: Dragged): Promise<void> => {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -46,7 +44,6 @@ const photo = join(temporaryFolder(), 'foto.jpg');
 let visitor: Visitor;
 let page: Page;
 const box = (): Locator => at(page, 'documento.documentoFronte');
-/** The form is where it was, and no tab was opened. */
 const isStill = async (): Promise<void> => {
   expect(visitor.context.pages()).toHaveLength(1);
   expect(new URL(page.url()).pathname).toBe('/request/identification');

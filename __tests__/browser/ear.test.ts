@@ -1,4 +1,3 @@
-// The laws of what is heard find what they are for: each is shown its fault.
 import type { Page } from 'playwright-core';
 import { wrongHeard } from '../../scripts/testing/browser/listening';
 import { wrongNames } from './support/ear/names';
@@ -11,7 +10,6 @@ let page: Page;
 beforeAll(async () => ({ page } = await visit(await openBrowser())));
 afterAll(() => page.context().close());
 
-/** A page of its own, in Italian. */
 const show = async (body: string): Promise<void> => {
   const html = `<!doctype html><html lang="it"><title>Prova</title><main>${body}</main></html>`;
   await page.route('http://prova.example/', (route) =>
@@ -82,7 +80,6 @@ it.each([
   expect(await wrongNames(page)).toEqual([expect.stringContaining(words)]);
 });
 
-/** Waits until the listening has found a fault. */
 const fault = (): Promise<string[] | undefined> =>
   until(
     () => wrongHeard(page),

@@ -1,4 +1,3 @@
-// An extension writes into the page, whose form is filled in and sent all the same.
 import { emailCodeCopy } from '../../src/copy/contact-info';
 import { arrive } from './support/arrive';
 import { extend, writtenInto } from './support/extension';

@@ -1,4 +1,3 @@
-// What a failed call does to the page: one of each kind, on the way from the landing page to the second step.
 import type { Page, Route } from 'playwright-core';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/limits';
 import { arrive, type Visitor } from './support/arrive';
@@ -21,7 +20,6 @@ const broken = (route: Route) => route.abort();
 const refused = (route: Route) => route.fulfill({ json: { status: 'bad_request', message: REFUSAL } });
 const down = (route: Route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>503</h1>' });
 
-/** The call fails while `work` runs. */
 const failing = async (
   page: Page,
   path: string,
@@ -33,7 +31,6 @@ const failing = async (
   await page.unroute(`**${path}`);
 };
 
-/** A call is under way: the page is busy, and no control can be reached. */
 const expectCovered = async (page: Page): Promise<void> => {
   await page.getByText('Caricamento in corso…', { exact: true }).first().waitFor();
   expect(await page.getByRole('main').getAttribute('aria-busy')).toBe('true');

@@ -40,7 +40,6 @@ const openFirstDocument: Come = async (visitor) => {
   await toFirstDocument(visitor.page);
 };
 
-/** How to reach each page with an error in it, and its first wrong field. */
 const pages: readonly [name: string, come: Come, first: string][] = [
   ['greeting', openGreeting, 'anagrafica.nome'],
   ['address', openStep('address-info', 'Dati personali'), 'cittadinanza.cittadinanza'],
@@ -54,7 +53,6 @@ const pages: readonly [name: string, come: Come, first: string][] = [
 /** As high as a finger is wide. */
 const TARGET = 44;
 
-/** Every link of the list leads to its field, or to the choice that the field waits for. */
 const expectLinksToLead = async (page: Page, first: string): Promise<void> => {
   for (const link of await list(page).getByRole('link').all()) {
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(TARGET);

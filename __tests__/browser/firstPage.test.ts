@@ -1,4 +1,3 @@
-// The first page over a line that loses its scripts or its configuration.
 import type { Page, Route } from 'playwright-core';
 import { arrive } from './support/arrive';
 import { asOnAnyHost } from './support/configuration';
@@ -18,7 +17,6 @@ it('the page survives one loss of each script, and is plain with a way on for lo
   await page.clock.install();
   await asOnAnyHost(page);
   const asked = new Map<string, number>();
-  /** Loses the first answers for a file of the build, or for the configuration. */
   const losing = (times: number) => async (route: Route) => {
     const path = pathOf(route.request());
     const before = asked.get(path) ?? 0;
@@ -71,7 +69,6 @@ it('the page survives one loss of each script, and is plain with a way on for lo
   await heading(page, 'Servizio non disponibile');
 });
 
-/** Parts of the first page that take room and show nothing: what is hidden, and bars over the page. */
 const emptyPlaces = (page: Page): Promise<readonly string[]> =>
   page.locator('#root *').evaluateAll((all) =>
     all

@@ -1,4 +1,3 @@
-// The screen before the app has loaded, and how the app takes it over.
 import type { Page, Request } from 'playwright-core';
 import { gzipSync } from 'node:zlib';
 import { greetingCopy } from '../../src/copy/contact-info';
@@ -14,7 +13,6 @@ import { product } from './support/worker';
 /** The page travels in the first round trip of a connection: ten packets of 1,460 bytes, head included. */
 const FIRST_FLIGHT = 14_000;
 
-/** Every `h1` and current step that a frame has shown, and every shift of the layout, from the first on. */
 const film = (page: Page) =>
   page.addInitScript(() => {
     const seen: string[] = [];
@@ -44,12 +42,10 @@ const filmed = (page: Page) =>
     };
     return { seen, steps, shifts };
   });
-/** Loads a page whose scripts may never come. */
 const begin = (page: Page, path = '/') =>
   page.goto(`${product.url}${path}${LANDING}`, { waitUntil: 'commit' });
 const takenOver = (page: Page): Promise<void> => page.locator('#boot').waitFor({ state: 'detached' });
 
-/** Holds the app's own files until they are let go. */
 const holdScripts = async (page: Page) => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -66,7 +62,6 @@ it.each([PHONE, { width: 1280, height: 800 }])(
     const { page: alone } = await arrive({ viewport });
     const answered: string[] = [];
     alone.on('requestfinished', (request: Request) => answered.push(pathOf(request)));
-    // Nothing but the page itself is answered.
     await alone.route(
       (url) => url.pathname !== '/',
       () => undefined,
@@ -149,7 +144,6 @@ it('a press on ‘Inizia’ before the app is there is kept, shown as kept and c
   await heading(page, greetingCopy.title);
   await goOn(page, 'Indietro');
   await heading(page, introCopy.title);
-  // The history follows the page.
   await until(
     () => page.evaluate(() => (history.state as { usr?: { subPage?: number } } | null)?.usr?.subPage),
     (subPage) => subPage === 0,

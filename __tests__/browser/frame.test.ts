@@ -1,4 +1,3 @@
-// Addresses, the frame around a page, and the way from page to page.
 import type { Locator, Page } from 'playwright-core';
 import { contractCopy } from '../../src/copy/contract';
 import { pdfCopy } from '../../src/copy/pdf-reader';
@@ -137,7 +136,6 @@ it('[R2.2-01] [R2.3-03] [R2.3-06] the page is at its top and its heading has the
   await standsAtTop(visitor, GREETING);
 });
 
-/** What assistive technology finds of the structure of a document. */
 const structureOf = async (region: Locator) => ({
   titles: await region.getByRole('heading', { level: 3 }).count(),
   headings: (await region.getByRole('heading', { level: 4 }).count()) > 4,

@@ -1,5 +1,3 @@
-// The identification begun at a computer and done with a telephone, which has nothing but the code on the
-// screen.
 import { identificationCopy } from '../../src/copy/identification';
 import { arrive, LANDING } from './support/arrive';
 import { fastForward } from '../../scripts/testing/product/earlier';
@@ -33,7 +31,6 @@ it('[R2.1-04] [R2.9-01] [R2.9-03] the two do the step together: nothing is asked
   });
   await typeCode(telephone, code);
   await heading(telephone, video.title);
-  // A telephone is not offered itself.
   expect(await offers(telephone).count()).toBe(0);
   await recordVideo(telephone);
   await tells(computer, 'docVideoCaptcha');

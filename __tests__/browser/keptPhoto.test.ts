@@ -1,4 +1,3 @@
-// A photo taken before the phone ended the page is offered again, and is unreadable in storage.
 import type { Page } from 'playwright-core';
 import { uiCopy } from '../../src/copy/ui';
 import { identificationCopy } from '../../src/copy/identification';

@@ -1,4 +1,3 @@
-// The whole job at a desk, by the keyboard alone, with the steps numbered the other way.
 import { isDeep } from '../setup/depth';
 import { arrive } from './support/arrive';
 import { throughPageCache, writeTextsBack } from './support/behindItsBack';

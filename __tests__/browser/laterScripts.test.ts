@@ -8,7 +8,6 @@ import { product } from './support/worker';
 
 const INTRO = 'Prima di iniziare';
 
-/** Notes the app's own scripts by name, and holds those of these names until they are let go. */
 const hold = async (page: Page, ...names: readonly string[]) => {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -1,4 +1,3 @@
-// E-mails as a mail program with a browser's engine shows them.
 import { AxeBuilder } from '@axe-core/playwright';
 import { readBrand } from '../../server/brand';
 import { sendEmailCode } from '../../server/codes/messages';

@@ -20,7 +20,6 @@ import { product } from './support/worker';
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** PDF and video byte for byte, pictures made of what has left the page. */
 const expectFiles = async (page: Page, { documents }: Kept, guid: string): Promise<void> => {
   const sent = await sentFiles(page);
   const types = ['BACK_DOC_1', 'BACK_DOC_2', 'FRONT_DOC_', 'FRONT_DOC_1', 'FRONT_DOC_2'];
@@ -37,7 +36,6 @@ const expectFiles = async (page: Page, { documents }: Kept, guid: string): Promi
 
 let visitor: Visitor;
 let numbers: readonly number[];
-/** What the applicant may read of the documents before signing. */
 const texts: string[] = [];
 const broken: string[] = [];
 
@@ -51,7 +49,6 @@ const look = async (screen: string): Promise<void> => {
     texts.push(((await region.textContent()) ?? '').replace(/\s+/g, ' '));
   }
 };
-/** One part of the job, on the page where the one before has ended. */
 const does = (part: keyof typeof parts): Promise<void> =>
   parts[part]({ page: visitor.page, product, look, hand: pointer });
 const isAt = (path: string): Promise<void> => visitor.isAt(path);

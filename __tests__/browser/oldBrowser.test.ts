@@ -1,4 +1,3 @@
-// A browser older than the declared ones: the page says so even if the app's scripts fail.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,3 @@
-// The contract in a browser of 2022: pdf.js must not need what came later, on the page or in its worker.
 import type { Page } from 'playwright-core';
 import { contractCopy } from '../../src/copy/contract';
 import { pdfCopy } from '../../src/copy/pdf-reader';

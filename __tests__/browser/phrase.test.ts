@@ -1,4 +1,3 @@
-// The phrase to read aloud and the record button are on the screen with the picture.
 import { expectSteadyAt, recordAt } from './support/phrase';
 
 it('[R2.9-01] at 360 x 560 phrase, picture and button are on the screen', () => recordAt(360, 560));

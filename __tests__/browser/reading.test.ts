@@ -1,4 +1,3 @@
-// Documents that are read: fields that fill themselves.
 import { identificationCopy } from '../../src/copy/identification';
 import { EVA } from '../server/reading/pictures';
 import { arrive } from './support/arrive';

@@ -15,7 +15,6 @@ import { product } from './support/worker';
 const { capture: copy, video } = identificationCopy;
 const folder = temporaryFolder();
 
-/** The rows that the mark fills in the frame, by its red. */
 const rowsOfMark = async (frame: Buffer): Promise<number[]> => {
   const { data, info } = await sharp(frame).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const column = MARK.x + MARK.size / 2;
@@ -52,7 +51,6 @@ it('[R2.9-01] [R5.6-06] [R9-04] five seconds of the camera and the voice, whole 
   expect(streams.find(({ codec_type }) => codec_type === 'video')).toMatchObject(FRAME);
   expect(await decodingErrors(file)).toBe('');
   expect(await loudest(file)).toBeGreaterThan(-30);
-  // The mark is where it was drawn, as large as it was drawn, and moves.
   const rows = await Promise.all([0.5, 1.2, 2.8].map(async (at) => rowsOfMark(await frameAt(file, at))));
   for (const found of rows) {
     expect(found.length).toBeGreaterThan(MARK.size * 0.7);

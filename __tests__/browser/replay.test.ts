@@ -38,7 +38,6 @@ const recorded = async (visitor: Visitor): Promise<Buffer> => {
   return Buffer.from(stored ?? '');
 };
 
-/** Presses a key for each event, and returns what the frame shows after each: heading, step, dialog. */
 const walk = (page: Page, key: string, count: number): Promise<string[]> =>
   page.evaluate(
     async ([pressed, times]) => {

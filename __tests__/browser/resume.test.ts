@@ -103,7 +103,6 @@ it('[R2.1-04] [R4.4-02] [R8-05] the code that a link sends to its phone opens th
   const { answers } = await product.kept(guid);
   const values = answers.map(({ value }) => value);
   await expectUntold(visitor, [...Object.values(applicant), code, ...values], [guid]);
-  // No second code in the same session.
   await open(`/resume/${guid}`);
   await heading(page, 'Dati personali');
   expect(await messagesTo(product, applicant.cellulare)).toBe(2);

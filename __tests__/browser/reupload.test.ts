@@ -1,4 +1,3 @@
-// Documents that the review wants again: sent, given back, and looked at once more.
 import type { Locator, Page } from 'playwright-core';
 import { arrive } from './support/arrive';
 import { signedBy } from '../../scripts/testing/product/earlier';

@@ -1,5 +1,3 @@
-// The review by the provider's staff, by the keyboard alone: from the sign-in to the open account, on the
-// page.
 import type { Locator, Route } from 'playwright-core';
 import { webm } from '../server/files';
 import { keyboard } from '../../scripts/testing/browser/hands';

@@ -1,4 +1,3 @@
-// The evidence of a request and the figures, in a reviewer's browser: by the keyboard, on both widths.
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { sample } from '../setup/depth';

@@ -1,4 +1,3 @@
-// The end of a session, with the minutes passing in the browser and in the service at once.
 import { arrive, type Visitor } from './support/arrive';
 import { fastForward, leftAt } from '../../scripts/testing/product/earlier';
 import { somebody } from '../../scripts/testing/pages/people';

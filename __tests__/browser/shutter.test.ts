@@ -1,4 +1,3 @@
-// The camera that takes the picture of a document by itself, with films in place of the camera.
 import { identificationCopy } from '../../src/copy/identification';
 import { expectUsable } from './support/laws';
 import { dialog, taken, withFilm } from './support/shutterFilms';

@@ -1,4 +1,3 @@
-// The code of a signature, where SIGNATURE_CODE is on: from the checkbox to the end, with a reload between.
 import { CODE_WRONG } from '../../src/contract/refusalTexts';
 import { codeCopy } from '../../src/copy/code';
 import { contractCopy } from '../../src/copy/contract';

@@ -1,4 +1,3 @@
-// One request in two tabs, and in two browsers: one of them is left open while the other goes on.
 import type { Page } from 'playwright-core';
 import { arrive } from './support/arrive';
 import { fastForward } from '../../scripts/testing/product/earlier';

@@ -1,4 +1,3 @@
-// A tap is never lost: nothing moves between the press of a finger and its click.
 import { greetingCopy } from '../../src/copy/contact-info';
 import { lostOn, onPhone } from './support/fingerOnPhone';
 import { goOn } from '../../scripts/testing/pages/form';

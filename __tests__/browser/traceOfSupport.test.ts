@@ -1,4 +1,3 @@
-// The recording for support, from the error to the saved and the sent file.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isTrace, type Trace } from '../../src/contract/trace';

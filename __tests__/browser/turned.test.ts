@@ -1,4 +1,3 @@
-// A phone that is turned shows a page as if it had been loaded that way.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PHONE, turnDevice } from './support/turnedPages';

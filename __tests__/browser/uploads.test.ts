@@ -1,4 +1,3 @@
-// Uploads over a line that breaks.
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { uploadTypes } from '../../src/contract/uploads';
@@ -45,7 +44,6 @@ const words = (text: string): Locator => page.getByRole('main').getByText(text, 
 const bar = (): Locator => page.getByRole('progressbar', { name: uiCopy.upload.progressLabel });
 const choose = async (): Promise<void> => upload(page, FRONT, await largePicture());
 const done = (): Promise<void> => words(uiCopy.upload.done).waitFor();
-/** What the service has was made of what has left the page, whole. */
 const isStored = async (): Promise<void> => {
   const sent = (await sentFiles(page)).get(uploadTypes.documentoFronte);
   expect(sent?.size).toBeGreaterThan(2_000_000);

@@ -42,7 +42,6 @@ it('[R3.4-04] the video selfie is recorded, stored as a video and shown, and is 
 
   const stored = await fetch(`${product.url}/sandbox/documents/${guid}/CONTENT_VIDEO_SELFIE`);
   expect(stored.headers.get('content-type')).toMatch(/^video\//);
-  // The other further documents are still missing.
   await goOn(page);
   await page.getByRole('link', { name: 'Carica la busta paga è obbligatorio' }).waitFor();
   expect(await missing.count()).toBe(0);

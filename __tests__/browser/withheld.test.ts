@@ -1,4 +1,3 @@
-// What a browser may withhold: cookies, storage, channels between tabs.
 import type { BrowserContext } from 'playwright-core';
 import { introCopy } from '../../src/copy/contact-info-intro';
 import { emailCodeCopy, greetingCopy } from '../../src/copy/contact-info';
@@ -13,7 +12,6 @@ import { until } from '../../scripts/testing/browser/until';
 import { PHONE } from '../../scripts/testing/browser/visit';
 import { product } from './support/worker';
 
-/** Neither what the browser has nor what it is given is kept. */
 const blockCookies = (context: BrowserContext): Promise<unknown> =>
   context.route('**/wgt/**', async (route) => {
     const answer = await route.fetch();

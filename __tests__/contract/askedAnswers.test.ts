@@ -23,7 +23,6 @@ const answers: fc.Arbitrary<QuestionnaireAnswers> = fc.record({
   durataIncaricoCaricaPoliticaLegame: duration,
 });
 
-/** Each question that depends on another answer, and whether it is asked. */
 const dependent: Partial<Record<keyof QuestionnaireAnswers, (given: QuestionnaireAnswers) => boolean>> = {
   regione: ({ nazione }) => nazione === 'ITALIA',
   paeseRelazioniCommerciali: ({ relazioniCommerciali }) => relazioniCommerciali === 'true',

@@ -8,7 +8,6 @@ const caps = JSON.parse(readFileSync('server/data/generated/caps.json', 'utf8'))
   readonly string[]
 >;
 
-/** The CAPs of each municipality. */
 const ofTown = new Map<string, string[]>();
 for (const [cap, towns] of Object.entries(caps))
   for (const town of towns) ofTown.set(town, [...(ofTown.get(town) ?? []), cap]);

@@ -48,7 +48,6 @@ const items = new Map(
 
 const idle = Number((accessSettings.SESSION_IDLE_MINUTES as { readonly default?: unknown }).default);
 
-/** The item's value, with every word and number taken from the constants. */
 const made: Readonly<Record<string, string>> = {
   'Request timeout': `${limits.REQUEST_TIMEOUT_MS / 1000} s`,
   'Phone prefix': limits.PHONE_PREFIX,

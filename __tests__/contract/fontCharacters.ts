@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/**
- * The characters that a TrueType font can draw, from its 'cmap' table of format 4 (ISO/IEC 14496-22, 5.2.1).
- */
+/** From its 'cmap' table of format 4 (ISO/IEC 14496-22, 5.2.1). */
 export const fontCharacters = (path: string): ReadonlySet<number> => {
   const file = readFileSync(path);
   const font = new DataView(file.buffer, file.byteOffset, file.byteLength);

@@ -6,7 +6,6 @@ import { collectErrors } from '../../src/contract/validate';
 import { issuerOf, secondDocumentTypes, uploaded } from '../../src/contract/rules/documents';
 import { TODAY, verdict } from './verdict';
 
-/** What the step says of what is chosen, everything else left empty. */
 const judged = (secondoDocumento: Readonly<Record<string, string>> = {}) => {
   const values = toValues(identification, { widgets: [] });
   const given = { ...values, secondoDocumento: { ...values.secondoDocumento, ...secondoDocumento } };

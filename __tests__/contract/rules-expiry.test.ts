@@ -14,7 +14,6 @@ const EXPIRED = 'Il documento è scaduto';
 const NONE = 'Data di scadenza non è valido';
 const FUTURE = 'La data di rilascio non può essere futura';
 
-/** What the step says of the two dates of the first document. */
 const judged = (dataRilascio: string, dataScadenza: string, documento = 'Passaporto') => {
   const dates = { documento, dataRilascio, dataScadenza };
   const values = { ...identification.empty, documento: { ...identification.empty.documento, ...dates } };

@@ -23,7 +23,6 @@ import {
   VIDEO_UPLOAD_TYPE,
 } from '../../src/contract/uploads';
 
-/** Any values of a step: the shape of its empty ones, any text in each. */
 const anyValues = (empty: StepValues): fc.Arbitrary<StepValues> =>
   fc.record(
     Object.fromEntries(

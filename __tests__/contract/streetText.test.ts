@@ -7,7 +7,6 @@ import { cleanText } from '../../src/contract/text';
 
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/** What people write for a kind, by the letters alone. */
 const LETTERS: Readonly<Record<string, readonly string[]>> = {
   Via: ['v', 'via'],
   Viale: ['vle', 'vl', 'vial', 'viale'],
@@ -39,7 +38,6 @@ const SIGNS = ['.', ',', '/', '-', '_', ':', '. ', ', ', ' '];
 const ENDS = ['.', ',', '. ', ', ', ' ', ': ', '/', '-', '..'];
 const NAMES = ['Roma', 'Garibaldi', 'Le Rose', 'Lo Surdo', 'Da Vinci', 'S. Maria', 'G. Verdi', 'XX Settembre', "dell'Unita'", 'Monte Po', 'Einaudi', 'Nuova', 'Orsini', 'del Popolo']; // prettier-ignore
 
-/** The letters cut in up to five pieces, with a sign at each cut. */
 const abbreviation = (letters: string) =>
   fc
     .record({

@@ -23,7 +23,6 @@ const cleaners: Readonly<Record<string, (typed: string) => string>> = {
   tidyPastMonth,
 };
 
-/** Pieces of what the cleaners look for, in any order, between any characters of Unicode. */
 const pieces = [
   'mailto:', 'V.', 'Str.', 'vic', 'prov.', 'le ', 'via: ', 'P.zza', 'SP ', '<', '>', '@', '.', ',', ';', ' ', '\u00a0', '\u200b', '\u00ad', '\u0301', '\u0300', '´', '`', '’', '“', '–', 'º', '°', 'è', 'É', 'ß', 'ŉ', 'ﬁ', 'İ', 'Ω', 'ΐ', '㎏', 'ｅ', '１', '½', '39', '+39', '0039', 'tel:', '0', '3', '06', '333123456', '7',
   'n°', 'C.I.', 'NUM', 'U', 'CA12345AB', 'YA1234567', 'I12345678', 'IT', 'P.IVA', 'PI', 'Codice fiscale:', 'CF', 'RSSMRA80A01H501U', '00743110157', '€', 'euro', 'EUR', '125', '.000', ',00', ' s.n.', ' sn', ', SNC', ' senza numero', ' s/n', '1', '2030', '/', '-', 'febbraio', 'mar', 'T', "'", 'a', 'Z', '\ud800', '\u0000', '\n',

@@ -4,7 +4,7 @@ import { collectErrors } from '../../src/contract/validate';
 
 export const TODAY = '2026-11-21';
 
-/** The rule's message for a value among its siblings; undefined when it is accepted. */
+/** Undefined when the value is accepted. */
 export const verdict = (
   rule: yup.AnySchema,
   value: unknown,

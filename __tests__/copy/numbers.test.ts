@@ -97,7 +97,6 @@ const LITERAL: readonly string[] = [
 const all: readonly Text[] = textsIn('src', 'server').filter(({ file }) => !file.startsWith('server/data/'));
 const isCopy = ({ file }: Text): boolean => file.startsWith('src/copy/');
 
-/** Returns the visible text of HTML. */
 const withoutTags = (text: string): string => text.replace(/<\/?[a-z][^>]*>/g, ' ');
 
 it('screens and Italian sentences have no number of their own, other texts none before a unit', () => {
@@ -142,7 +141,6 @@ const ABOUT: Readonly<Record<string, RegExp>> = {
   LEAST: /(meno di|sotto|multipli di|almeno) #/,
   TRIED_FOR_DAYS: /provato per # giorni/,
 };
-/** The constants that are numbers, or written as one. */
 const names = Object.entries({ ...limits, ...retry, LEAST }).flatMap(([name, value]) =>
   (typeof value === 'string' ? /^\+?\d+$/.test(value) : typeof value !== 'function') ? [name] : [],
 );

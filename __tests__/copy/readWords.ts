@@ -1,4 +1,3 @@
-// The texts of the screens, as they are shown.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
@@ -9,7 +8,7 @@ export interface Words {
   readonly text: string;
 }
 
-/** Returns the texts of a table. A function that inserts something shows the words around it. */
+/** A function that inserts something shows the words around it. */
 export const wordsOf = (place: string, value: unknown): Words[] => {
   if (typeof value === 'string') return [{ place, text: value }];
   if (typeof value === 'function') {
@@ -23,7 +22,6 @@ export const wordsOf = (place: string, value: unknown): Words[] => {
   return Object.entries(value).flatMap(([name, one]) => wordsOf(`${place}.${name}`, one));
 };
 
-/** Returns all texts of src/copy. */
 export const readWords = (): Words[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))

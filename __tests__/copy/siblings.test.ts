@@ -1,4 +1,3 @@
-// Entries of one table of texts distinguish things: no two say the same.
 import { tablesIn, type Leaf } from './sources';
 
 const tables = tablesIn('src', 'server').filter(
@@ -12,7 +11,7 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}$]+/gu, ' ')
     .trim();
 
-/** Each table that a text is in, with its place in an entry: 'sides.*.front' of 'sides.card.front'. */
+/** 'sides.*.front' of 'sides.card.front'. */
 const placesOf = ({ path }: Leaf): readonly string[] =>
   path.flatMap((name, index) =>
     name.startsWith('(') ? [] : [[...path.slice(0, index), '*', ...path.slice(index + 1)].join('.')],
@@ -53,7 +52,7 @@ it('no two entries of a table say the same', () => {
   expect(SAME.filter((known) => !same.some((key) => key.startsWith(`${known} = `)))).toEqual([]);
 });
 
-/** The number of words that two texts share. An insertion is one word. */
+/** An insertion is one word. */
 const overlapOf = (one: string, other: string): number => {
   const [words, others] = [one, other].map(
     (text) => new Set(plain(text.replace(/\$\{[^}]*\}/g, '$')).split(' ')),

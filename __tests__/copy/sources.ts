@@ -1,4 +1,3 @@
-// The texts of the sources, as they are written there: with the constants that they are built from.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -61,11 +60,9 @@ const textsOf = (file: string): readonly Text[] => {
   return found;
 };
 
-/** Returns all texts of the sources in the folders. */
 export const textsIn = (...folders: readonly string[]): readonly Text[] =>
   folders.flatMap(filesIn).flatMap(textsOf);
 
-/** A text of a table: where it is in it, and what it says. */
 export interface Leaf {
   readonly path: readonly string[];
   readonly text: string;
@@ -73,7 +70,7 @@ export interface Leaf {
 const nameOf = (node: ts.Node, source: ts.SourceFile): string =>
   node.getText(source).replace(/^['"`]|['"`]$/g, '');
 
-/** Returns the texts of an object or an array and of what is in it. A function counts by what it returns. */
+/** A function counts by what it returns. */
 const leavesOf = (node: ts.Node, source: ts.SourceFile, place: readonly string[]): readonly Leaf[] => {
   if (ts.isObjectLiteralExpression(node))
     return node.properties.flatMap((one) =>
@@ -94,7 +91,6 @@ const leavesOf = (node: ts.Node, source: ts.SourceFile, place: readonly string[]
     : [];
 };
 
-/** Returns the texts of each file in the folders as one table: those of its constants, by their names. */
 export const tablesIn = (
   ...folders: readonly string[]
 ): readonly { file: string; leaves: readonly Leaf[] }[] =>

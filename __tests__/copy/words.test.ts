@@ -1,4 +1,3 @@
-// What holds for the words of every screen.
 import { brandConstants } from '../../scripts/build/brand';
 import { readBrand } from '../../server/brand';
 import { auditEvents } from '../../server/domain/auditEvents';

@@ -1,4 +1,3 @@
-// Applicants who come back: by the link, by their data, after the end of a session, to their typed values.
 import { companyInfoCopy } from '../../src/copy/company-info';
 import { greetingCopy } from '../../src/copy/contact-info';
 import { addressInfoCopy } from '../../src/copy/address-info';

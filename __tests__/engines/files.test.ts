@@ -12,7 +12,7 @@ import { appears, eventually } from '../../scripts/testing/browser/until';
 import { product } from '../browser/support/worker';
 import { PHONE, walk, type EngineVisit } from './support/engines';
 
-/** The box's input: it is not there while a file is on its way. */
+/** It is not there while a file is on its way. */
 const box = (page: Page, side: string) => page.locator(`#${fieldId(`documento.${side}`)} + input`);
 const SIDES = ['documentoFronte', 'documentoRetro'] as const;
 
@@ -30,7 +30,6 @@ const files = async (): Promise<readonly (readonly [FileToSend, contentType: str
   [{ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await largePhotograph() }, 'image/jpeg'],
 ];
 
-/** Opens the page of the first document. Returns what the service has of a side. */
 const firstDocument = async ({ page, signIn }: EngineVisit) => {
   const earlier = await product.walk({ slug: 'identification', video: true });
   await signIn(earlier);
@@ -63,7 +62,6 @@ walk('files of every kind into both boxes', async (visit) => {
   );
   for (const side of SIDES) {
     const { width = 0, height = 0 } = await sharp(Buffer.from((await stored(side)).bytes)).metadata();
-    // Upright, and smaller.
     expect([side, height > width, height < 4000]).toEqual([side, true, true]);
   }
   const words = { name: 'appunti.txt', mimeType: 'text/plain', buffer: Buffer.from('Appunti') };
@@ -73,7 +71,6 @@ walk('files of every kind into both boxes', async (visit) => {
   expect((await stored('documentoFronte')).sha256).toBe(sha256);
 });
 
-/** The brightness of the photograph's patches, as far as a difference counts. */
 const patches = (picture: Buffer): Promise<Buffer> =>
   sharp(picture).greyscale().resize(80, 50, { fit: 'fill' }).raw().toBuffer();
 

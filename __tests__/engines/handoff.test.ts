@@ -1,4 +1,3 @@
-// Begun at a computer in one engine, the video recorded on a telephone in another.
 import { identificationCopy } from '../../src/copy/identification';
 import { heading } from '../../scripts/testing/pages/form';
 import { closeHandoff, openHandoff, scanHandoff, tells } from '../browser/support/handoffPages';

@@ -1,4 +1,3 @@
-// Another page of the site, and Back: the form shows what it showed, and sends that.
 import type { Page } from 'playwright-core';
 import { SERVICE_UNAVAILABLE } from '../../src/contract/errors';
 import { companyInfoCopy } from '../../src/copy/company-info';
@@ -154,7 +153,6 @@ const holdCalls = (page: Page): Promise<void> =>
 /** A service that takes longer answers after the return: the walk passes then too, and shows less. */
 const ANSWERED_MS = 3000;
 
-/** 'Continua' waits for a check that is answered while the page lies in the page cache. */
 const expectContinuaEnds = async ({ page, keepsPages }: EngineVisit): Promise<void> => {
   await page.goto(product.url);
   await goOn(page, 'Inizia');

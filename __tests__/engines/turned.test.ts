@@ -1,4 +1,3 @@
-// A telephone and a tablet that are turned show each page of the job as if it had been loaded that way.
 import { PHONE, TABLET, turned, turnedSlugs, turnEveryPage } from '../browser/support/turnedPages';
 import { product } from '../browser/support/worker';
 import { visitIn, walk } from './support/engines';

@@ -1,4 +1,3 @@
-// A video that is asked for again, recorded in each engine, and played to the reviewer in each.
 import { list, press, codeBy, codePage, typeCode } from '../../scripts/testing/pages/resumePages';
 import { signedBy } from '../../scripts/testing/product/earlier';
 import { heading } from '../../scripts/testing/pages/form';
@@ -46,14 +45,12 @@ const LOST: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   webkit: { chromium: 3, firefox: 3, webkit: 0 },
 };
 
-/** What a player says of a video before it plays, and how far it comes. */
 interface Played {
   readonly stated: number;
   readonly width: number;
   readonly length: number;
   readonly end: number;
   readonly isEnded: boolean;
-  /** The page says that it does not play. */
   readonly isGivenUp: boolean;
 }
 
@@ -125,7 +122,6 @@ walk(
     const video = page.locator('video').last();
     await video.waitFor();
     expectSought(await video.evaluate(seek));
-    // Again, after its end.
     expectSought(await video.evaluate(seek));
   },
   COMPUTER,

@@ -13,7 +13,6 @@ const values = {
   email: { email: 'mario@example.it', validateEmail: '' },
 };
 const checks = { validateCodiceFiscale: () => ok };
-/** The page, empty or with these values, over a service with these answers. */
 const open = (answers: Parameters<typeof fakeService>[0] = {}, carried: typeof values | object = {}) => {
   const service = fakeService(answers);
   const page = { slug: 'contact-info', subPage: 1, values: { ...carried } } as const;

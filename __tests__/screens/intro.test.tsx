@@ -1,4 +1,3 @@
-// A press that the page has kept until React has the first page.
 import { act } from '@testing-library/react';
 import { contactPages, type StepSlug } from '../../src/contract/steps/table';
 import { subPageRequested } from '../../src/flows/pageActions';
@@ -6,7 +5,6 @@ import Intro from '../../src/screens/steps/contact-info/Intro';
 import { bootstrapped } from '../../src/state/session';
 import { renderScreen } from './renderScreen';
 
-/** What the first page asks for when it takes over a press, after the service has answered. */
 const askedAfter = async (slug: StepSlug): Promise<unknown[]> => {
   window.apertura = { calls: [], keepsPress: true, pressed: 'start' };
   const { asked } = renderScreen(<Intro />, { slug, before: [bootstrapped()] });

@@ -1,4 +1,3 @@
-// No page makes the same look-up twice for the same argument.
 import { screen, waitFor, within } from '@testing-library/react';
 import { lookupCalls } from '../../src/contract/calls/lookups';
 import type { EndpointName } from '../../src/contract/endpoints';
@@ -40,7 +39,6 @@ const serve = (): FakeService =>
   });
 
 const names = Object.keys(lookupCalls) as (EndpointName & keyof typeof lookupCalls)[];
-/** Every look-up that was made, and those that were made before with the same argument. */
 const looked = (service: FakeService) => {
   const all = names.flatMap((name) =>
     service.requests(name).map((request) => `${name} ${JSON.stringify(request)}`),
@@ -84,7 +82,6 @@ interface Visit {
   readonly page: React.JSX.Element;
   readonly values: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly goes: () => Promise<void>;
-  /** How many different arguments it has looked up. */
   readonly arguments: number;
 }
 

@@ -69,7 +69,6 @@ describe('promo code', () => {
     async (promoCode, answers, words) => {
       open(answers, {}, { search: `?promoCode=${promoCode}` });
       expect(screen.queryByRole('button', { name: OPEN })).not.toBeInTheDocument();
-      // On the page, and announced.
       const checking = new RegExp(`Stiamo verificando il codice promo ${promoCode}`);
       expect(screen.getAllByText(checking).length).toBeGreaterThan(1);
       await waitFor(() => expect(screen.getAllByText(words).length).toBeGreaterThan(1));

@@ -10,7 +10,6 @@ const names: Readonly<Record<keyof typeof questionnaireEntries, readonly string[
   relationshipNatures: ['Continuativa'],
 };
 
-/** The service's lists of the questionnaire, short. */
 export const questionnaireLists = Object.entries(questionnaireEntries)
   .sort(([, one], [, other]) => one - other)
   .map(([name]) => ({

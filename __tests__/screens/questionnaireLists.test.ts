@@ -1,4 +1,3 @@
-// Which lists of a back end the questionnaire takes: a law over lists in any place, under any name.
 import fc from 'fast-check';
 import * as constants from '../../src/contract/questionnaireOptions';
 import type { Option, QuestionnaireEntry } from '../../src/contract/wire';

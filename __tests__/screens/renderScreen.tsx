@@ -13,8 +13,6 @@ import { createAppStore, type AppStore } from '../../src/state/store';
 import { reportPendingValues } from '../../src/ui/form/pendingValues';
 import { watchErrorNames } from '../setup/errorNames';
 
-// Whole screens on a shared processor: the first of a file also loads its modules.
-
 watchErrorNames();
 
 export interface ScreenState {
@@ -22,7 +20,6 @@ export interface ScreenState {
   readonly subPage?: number;
   readonly values?: StepValues;
   readonly search?: string;
-  /** Anything else that happened before the screen appeared. */
   readonly before?: readonly UnknownAction[];
   readonly flow?: Saga;
 }

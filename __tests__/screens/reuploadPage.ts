@@ -26,7 +26,6 @@ export const payslip = paper('additional CONTENT_PAYSLIP', 'Busta paga', 'a', {
   frontDocUploadType: 'CONTENT_PAYSLIP',
 });
 
-/** The page is at '/reupload/g' with these papers; the request's state is the list's. */
 export const reuploadState = (details: readonly PaperworkDetail[], status = 'DOCUMENTO DI IDENTITA KO') => ({
   slug: 'contact-info' as const,
   before: [

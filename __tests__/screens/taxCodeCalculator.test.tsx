@@ -32,7 +32,6 @@ interface Lists {
 const invented: Lists = { provinces, placesOf: (sigla) => places[sigla] ?? [] };
 const real: Lists = { provinces: birthProvinces(), placesOf: (sigla) => birthPlaces(sigla) };
 
-/** The dialog over the greeting page with a first name in it. */
 const openDialog = async (nome = '', lists = invented) => {
   fakeService({
     validateCodiceFiscale: () => ok,

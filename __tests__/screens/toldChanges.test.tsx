@@ -1,4 +1,3 @@
-// Fields that a choice brings or takes away, and what a press changes elsewhere, are said.
 import { screen, waitFor } from '@testing-library/react';
 import { card } from '../../src/contract/steps/card';
 import { selfCertifications } from '../../src/contract/steps/self-certifications';
@@ -42,7 +41,6 @@ const openAddress = () => {
   renderScreen(<AddressInfo />, { slug: 'address-info', values: addressInfo.empty });
 };
 
-/** Labels that are more often in the first list than in the second. */
 const beyond = (labels: readonly string[], others: readonly string[]): readonly string[] => {
   const left = [...others];
   return labels.filter((label) => {
@@ -52,7 +50,6 @@ const beyond = (labels: readonly string[], others: readonly string[]): readonly 
   });
 };
 
-/** The labels of all fields on the page. */
 const labels = (): readonly string[] =>
   [...document.querySelectorAll('form [id$="-label"], form [role=radiogroup] > [id$="-titolo"]')].map(
     (label) => label.firstElementChild?.textContent ?? label.textContent,

@@ -1,4 +1,3 @@
-// What an operator sees of a long command.
 import { progressOf } from '../../server/progress';
 
 const shownBy = (isTTY: boolean) => {

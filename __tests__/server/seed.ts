@@ -89,7 +89,7 @@ export const seedRequest = async (service: TestApp, changes: Partial<Request> = 
   return { client, guid };
 };
 
-/** A request as the review finds it, without the documents that were signed: nothing is rendered. */
+/** Without the documents that were signed: nothing is rendered. */
 export const seedReviewable = async (service: TestApp, changes: Partial<Request> = {}): Promise<Seeded> => {
   const seeded = await seedRequest(service, {
     step: 'thanks',

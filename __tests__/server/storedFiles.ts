@@ -3,7 +3,6 @@ import path from 'node:path';
 import { isStorageKey, QUARANTINE } from '../../server/documents/keys';
 import type { TestApp } from './support';
 
-/** Keys of the files in the service's document store, without its quarantine. */
 export const storedFiles = async ({ config }: TestApp): Promise<string[]> => {
   const folder = path.join(config.DATA_DIR, 'documents');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -5,7 +5,7 @@ const LETTERS = 'QWXZKJV';
 
 const MARK = 'Jxqv';
 
-/** A text of letters and digits that is found in no word of the app. Each number has its own. */
+/** It is found in no word of the app. Each number has its own. */
 export const canary = (at: number): string =>
   `${Array.from(String(at), (digit) => LETTERS[Number(digit) % LETTERS.length]).join('')}zq${at}${MARK}${at * 7 + 1000}kz`;
 

@@ -21,7 +21,6 @@ const fresh = (): string => canary((next += 1));
 const of = <Name extends string>(...names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, fresh()])) as Record<Name, string>;
 
-/** A canary in every field of a step, choices of lists included. */
 const typed = (slug: DataStepSlug): StepValues =>
   Object.fromEntries(
     Object.entries(stepDefinitions[slug].empty).map(([widget, components]) => [
@@ -106,7 +105,6 @@ const service = () => {
 
 const settle = (): Promise<void> => untilAtRest(() => new Promise((resolve) => setTimeout(resolve)));
 
-/** The app without its pages, with a recorder from the start. `follow` is called with the store. */
 export const start = async (address: string, follow?: (store: AppStore) => void) => {
   service();
   const { store, runSaga } = createAppStore({ config, location: new URL(address, 'http://localhost') });
@@ -127,7 +125,6 @@ export const start = async (address: string, follow?: (store: AppStore) => void)
   return { store, seen, send, recorder, end: () => task.cancel() };
 };
 
-/** The whole job, a resume and a re-upload, with a canary for all that is typed and answered. */
 export const job = async (follow?: (store: AppStore) => void) => {
   const app = await start(`/?promoCode=${fresh()}&proof=${fresh()}`, follow);
   const { send, store } = app;

@@ -1,5 +1,3 @@
-/** The ways in which leaked text may be encoded. */
-
 const base64Of = (text: string): readonly string[] =>
   [0, 1, 2].map((offset) => {
     const bytes = Buffer.byteLength(text);
@@ -19,7 +17,6 @@ const halvesOf = (text: string): readonly string[] => {
 /** Shorter ones are found by chance in random identifiers, of which a whole journey writes hundreds. */
 const MIN_WRITING = 6;
 
-/** A text plain, escaped for URL or JSON, in base64 and hexadecimal, reversed; a date by its halves, too. */
 export const needlesOf = (text: string): readonly string[] => [
   ...new Set([
     text,
@@ -35,14 +32,14 @@ export const needlesOf = (text: string): readonly string[] => [
   ]),
 ];
 
-/** Returns whether the text has the word, and not only as a part of another: 'relazioni' is not 'Lazio'. */
+/** A part of another word does not count: 'relazioni' is not 'Lazio'. */
 const hasWord = (text: string, word: string): boolean =>
   text.split(word).some((before, at, parts) => {
     const after = parts[at + 1];
     return after !== undefined && !/\p{L}$/u.test(before) && !/^\p{L}/u.test(after);
   });
 
-/** Returns which of the values are in the text in any writing, as 'value as writing'. */
+/** Each as 'value as writing'. */
 export const leaksIn = (text: string, values: readonly string[]): readonly string[] => {
   const lower = text.toLowerCase();
   return [...new Set(values)].flatMap((value) =>

@@ -26,7 +26,6 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
 };
 
 const strange = fc.stringMatching(/^[a-zA-Z_]{1,8}Jxqv[0-9]?$/);
-/** Any name of a widget: another one, one with the own name in it, or one that is configured. */
 const named = (own: string) =>
   fc.oneof(
     fc.constantFrom(own, `dati_${own}`, `${own[0]?.toUpperCase()}${own.slice(1)}_Jxqv`, `conf-${own}`),

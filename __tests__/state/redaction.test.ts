@@ -20,7 +20,6 @@ import { reducer, stateAfter, step } from '../flows/support';
 const shown = (value: unknown): string => JSON.stringify(createRedaction().mask('', value));
 
 describe('a value is masked unless it is declared harmless', () => {
-  /** Any JSON whose texts and keys are all canaries or names of the app. */
   const words = fc.oneof(
     fc.nat(400).map((at) => canary(at)),
     fc.constantFrom(

@@ -12,7 +12,6 @@ interface Visit {
 }
 const cityOf = ({ comuni, chosen }: Visit): string => comuni[chosen % comuni.length] ?? '';
 
-/** The recording of a look-up, of a choice from its list, and of a request that holds both. */
 const recorded = (visit: Visit) => {
   const { mask } = createRedaction();
   const { comuni, sigla } = visit;

@@ -36,7 +36,6 @@ const city = () => screen.getByLabelText('Città');
 const selector = () => screen.findByRole('combobox', { name: 'Città' });
 const filled = (name: string) => waitFor(() => expect(city()).toHaveValue(name));
 
-/** An empty address, or one that was saved. */
 const open = (
   values: Partial<typeof empty> = {},
   lookup: Parameters<typeof AddressBlock>[0]['lookupCap'] = lookupCap,

@@ -13,7 +13,6 @@ const happens = (type: string, pointerType = 'mouse', target: Element = document
   target.dispatchEvent(event);
 };
 
-/** The work that waits for what happens in turn; 'done' where it has run after it. */
 const course = (...types: (string | number)[]): string[] => {
   let isDone = false;
   return types.map((type) => {

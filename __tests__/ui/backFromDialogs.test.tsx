@@ -1,4 +1,3 @@
-// Where the focus goes as a dialog closes.
 import { render, screen } from '@testing-library/react';
 import { Dialog } from '../../src/ui/shell/Dialog';
 

@@ -1,4 +1,3 @@
-// News that comes while a dialog is open is announced in the dialog, or after it closes: never behind it.
 import { act, cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -16,7 +15,6 @@ const pass = async (ms: number) => {
 };
 
 const DIALOGS = [0, 1, 2] as const;
-/** Where news comes: on the page, or in one of the dialogs. */
 type Place = 'page' | (typeof DIALOGS)[number];
 const KINDS = ['status', 'alert', 'polite', 'log', 'notice', 'announced'] as const;
 type Kind = (typeof KINDS)[number];
@@ -27,7 +25,6 @@ function Announced({ text }: { text: string }) {
   return null;
 }
 
-/** One region of each kind that the product has. */
 function Regions({ news }: { news: News }) {
   const last = (kind: Kind) => news[kind]?.at(-1);
   return (
@@ -85,7 +82,6 @@ it('[R2.3-05] news behind a dialog is heard once, in a dialog or after it; none 
       const { rerender, unmount } = render(page(state));
       const ear = listen();
       const heard: string[] = [];
-      /** News that must have been heard when all dialogs are closed. */
       const due = new Set<string>();
       const show = async (next: State) => {
         state = next;

@@ -54,13 +54,12 @@ const added = (node: Node, target: Node): readonly string[] => {
 const said = ({ type, target, addedNodes }: MutationRecord): readonly string[] =>
   type === 'characterData' ? added(target, target) : [...addedNodes].flatMap((node) => added(node, target));
 
-/** The groups that the focus has entered, and the element that has it. */
 const entered = (to: Element, from: Element | null): readonly Element[] => {
   const groups = [...document.querySelectorAll('fieldset, [role=group], [role=radiogroup]')];
   return [...groups.filter((group) => group !== to && group.contains(to) && !group.contains(from)), to];
 };
 
-/** Listens from now on. One change of the page is heard once, however many nodes it touches. */
+/** One change of the page is heard once, however many nodes it touches. */
 export const listen = () => {
   const heard: Heard[] = [];
   const hear = (by: Heard['by'], texts: readonly string[]) =>
@@ -76,7 +75,6 @@ export const listen = () => {
   };
   document.addEventListener('focusin', focus);
   return {
-    /** Returns what was heard since the last call. */
     take: (): readonly Heard[] => {
       hear('live', watch.takeRecords().flatMap(said));
       return heard.splice(0);

@@ -1,4 +1,3 @@
-// The law of what an error calls its field, which every test of a screen holds, finds its fault.
 import { wronglyCalled } from '../setup/errorNames';
 
 const page = (body: string): Document => {

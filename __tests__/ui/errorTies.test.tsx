@@ -24,7 +24,6 @@ const options = [{ value: 'A', label: 'Alfa' }];
 const field = { name: NAME, label: 'Campo' };
 
 type Field = ReactElement<{ optional?: boolean }>;
-/** Every kind of field, and the role under which it is found. */
 const kinds: Readonly<Record<string, readonly [field: Field, role: string, value?: boolean]>> = {
   text: [<TextField {...field} />, 'textbox'],
   email: [<EmailField {...field} />, 'textbox'],

@@ -14,7 +14,6 @@ const Lost = ({ word }: PartProps) => <p>{`Lost: ${word}`}</p>;
 
 type Loaded = Promise<{ default: ComponentType<PartProps> }>;
 
-/** A page with a field, and a button that opens and closes the part. */
 const pageWith = (load: () => Loaded, patience?: number) => {
   const Extra = extra(load, Lost, { waiting: <p>Waiting</p>, ...(patience && { patience }) });
   return function Page() {

@@ -3,7 +3,6 @@ import { filterOptions, optionNamed } from '../../src/ui/fields/core/filterOptio
 import { SUBJECT_TYPE_CODE } from '../../src/contract/limits';
 import { ateco, sectors } from '../../server/data/ateco';
 
-// The real classification, as the look-ups give it.
 const { classes, bySection } = ateco();
 const classOptions = classes.map(({ code, title }) => ({ value: code, label: `${code} - ${title}` }));
 const sectorOptions = sectors('1', SUBJECT_TYPE_CODE).map(({ key, value, altri }) => ({

@@ -1,4 +1,3 @@
-/** What a person does on a page, without a pause between two keys. */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -13,16 +12,13 @@ export const fill = async (target: HTMLElement, text: string): Promise<void> => 
   await user.click(target);
   await user.paste(text);
 };
-/** The title of a list of errors. */
 export const LIST = /da controllare|possibile proseguire|manca ancora/;
 export const errorList = () => screen.findByRole('group', { name: LIST });
-/** The list of errors is under the page's title, as on every page. */
 export const expectListUnderTitle = async (): Promise<void> => {
   const title = screen.getByRole('heading', { level: 1 });
   const after = title.compareDocumentPosition(await errorList());
   expect(after & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 };
-/** The messages that a list of errors leads to, in its order. */
 export const listed = async (): Promise<(string | null)[]> =>
   within(await errorList())
     .getAllByRole('link')

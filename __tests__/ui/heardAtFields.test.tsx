@@ -1,4 +1,3 @@
-// What a field says of itself, and when: as a screen reader hears it.
 import { act, render, screen } from '@testing-library/react';
 import { uiCopy } from '../../src/copy/ui';
 import { UploadBox } from '../../src/capture/upload/UploadBox';
@@ -160,7 +159,6 @@ it('a field that is only passed by is no error, also of choices and boxes', asyn
   expect(nome).toHaveAttribute('aria-invalid', 'false');
   await user.type(nome, 'A{Backspace}');
   await user.tab();
-  // The validation.
   await pass(0);
   await pass(700);
   expect(ear.live()).toEqual(['Errore: Nome è obbligatorio']);

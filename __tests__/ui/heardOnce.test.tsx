@@ -45,7 +45,6 @@ const open = () =>
     { validate },
   );
 
-/** The errors on the page, by field. */
 const atFields = (): ReadonlyMap<string, string> =>
   new Map([...document.querySelectorAll('[id$=-errore]')].map(({ id, textContent }) => [id, textContent]));
 const inList = (): readonly string[] =>

@@ -25,7 +25,6 @@ const isCovered = (): boolean =>
 
 const Page = ({ name }: { readonly name: string }) => <PageHeading focusKey={name}>{name}</PageHeading>;
 
-/** Another page appears so long after a press on the one before. */
 const appearAfter = (ms: number): void => {
   const { rerender } = render(<Page name="Video" />);
   pass(10_000);

@@ -8,7 +8,6 @@ export type Values = Readonly<Record<string, Readonly<Record<string, string | bo
 
 export interface RenderedForm extends RenderResult {
   onSubmit: jest.Mock<void, [Values]>;
-  /** The same form with other props, as a screen gives it when an answer comes. */
   update: (props: Partial<StepFormProps<Values>>) => void;
 }
 

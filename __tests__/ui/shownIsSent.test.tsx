@@ -1,4 +1,3 @@
-// The form sends what it shows, even if a program or the browser changes the fields.
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import fc from 'fast-check';
 import { readdirSync } from 'node:fs';
@@ -26,7 +25,6 @@ type Value = string | boolean;
 interface Kind {
   readonly field: ReactNode;
   readonly empty: Value;
-  /** What the field may show, and the value sent for it. */
   readonly sent: readonly (readonly [shown: Shown, sent: Value])[];
 }
 
@@ -132,7 +130,6 @@ interface Act {
   readonly pen: Pen;
 }
 
-/** A form with every kind of field, and what must be seen in it. */
 const open = () => {
   let draft = EMPTY;
   const keep = (values: Values) => {
@@ -155,7 +152,6 @@ const open = () => {
     expect(page.onSubmit.mock.calls).toEqual([[wanted]]);
     expect(NAMES.map(sentOf)).toEqual(NAMES.map((name) => wanted.a[name]));
   };
-  /** The page goes into the cache, where its fields are emptied, and comes out. */
   const cache = async (emptied: () => void, lateMs: number | undefined) => {
     const sent = NAMES.map(sentOf);
     leavePage(true);

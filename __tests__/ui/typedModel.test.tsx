@@ -9,7 +9,7 @@ import { fieldId } from '../../src/ui/form/fieldId';
 import { useFormScope, type FormScopeValue } from '../../src/ui/form/FormScope';
 import { renderForm, type Values } from './renderForm';
 
-/** How a field changes a text while it is typed. Later changes are the contract's. */
+/** While the text is typed. Later changes are the contract's. */
 const FIELDS = {
   nome: (text: string) => text,
   cf: (text: string) => text.toUpperCase(),
@@ -51,9 +51,7 @@ const put = (name: Name, text: string): void => {
 
 class Person {
   texts = EMPTY;
-  /** The field that has the service's message. */
   refused: Name | undefined;
-  /** The field that has the focus. */
   private at: Name | undefined;
   private readonly drafts = jest.fn<void, [Values]>();
   private form = this.open();
@@ -125,7 +123,6 @@ class Person {
     await act(() => jest.advanceTimersByTimeAsync(1));
     expect(this.form.onSubmit.mock.calls).toEqual([[{ a: cleaned(this.texts) }]]);
   }
-  /** The page goes, and the applicant comes back to the draft. */
   async reopen(): Promise<void> {
     this.drafts.mockClear();
     act(() => scope.write('a.mark', String(Math.random())));

@@ -12,7 +12,6 @@ import { renderForm } from './renderForm';
 const named = { name: 'a.testo', label: 'Testo' };
 const input = () => field('Testo');
 const open = (element: React.ReactElement, testo = '') => renderForm({ a: { testo } }, element);
-/** Keys at a place of the text that is there. */
 const typeAt = (place: number, keys: string) =>
   user.type(input(), keys, { initialSelectionStart: place, initialSelectionEnd: place });
 const expectShown = (value: string, caret: number) =>

@@ -1,4 +1,3 @@
-// A page that stays open for a hundred steps back and forth holds no more than it did after twenty.
 import type { CDPSession } from 'playwright-core';
 import { TRACE_MAX_BYTES } from '../../../src/contract/trace';
 import { arrive } from '../support/arrive';

@@ -1,4 +1,3 @@
-// The recording that ends by itself, with and without movement.
 import { expectNoHits } from '../support/byItself';
 
 it.each(['no-preference', 'reduce'] as const)(

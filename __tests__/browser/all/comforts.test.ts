@@ -1,4 +1,3 @@
-// The whole job, and the other ways in which parts that are loaded for comfort fail.
 import {
   greetWithoutParts,
   signDocuments,

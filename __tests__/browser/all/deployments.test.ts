@@ -1,4 +1,3 @@
-// The whole job, on each way to publish the app that docs/integration.md describes.
 import { arrive } from '../support/arrive';
 import { noteComplaints } from '../support/complaints';
 import { deployments, type Deployment } from '../support/deployments';

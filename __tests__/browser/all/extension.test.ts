@@ -1,4 +1,3 @@
-// The forms of the first steps, with an extension that writes into each page.
 import { shellCopy } from '../../../src/copy/shell';
 import { arrive, LANDING } from '../support/arrive';
 import { extend, writtenInto } from '../support/extension';

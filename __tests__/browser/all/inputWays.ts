@@ -1,4 +1,3 @@
-// How a text gets into a field: keys, the clipboard, the browser's autofill, a keyboard that composes.
 import type { Locator } from 'playwright-core';
 
 /** The field's value with the caret: '12|34'; a selection is '1[23]4'. */
@@ -19,7 +18,6 @@ const settled = async (field: Locator): Promise<string> => {
 
 type Way = (field: Locator, text: string) => Promise<string>;
 
-/** Puts the caret, or a selection, with the keyboard: by the number of characters before it. */
 export const caretAt = async (field: Locator, start: number, end = start): Promise<void> => {
   await field.focus();
   const { keyboard } = field.page();
@@ -36,7 +34,6 @@ export const typeKeys: Way = async (field, keys) => {
   await field.page().keyboard.type(keys);
   return settled(field);
 };
-/** From the system's clipboard, as Ctrl+V does. */
 export const paste: Way = async (field, text) => {
   await field.page().context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await field.evaluate((_, words) => navigator.clipboard.writeText(words), text);

@@ -1,4 +1,4 @@
-// Random applicants on a bad line. Some of them alone: MONKEY_SEED=7,8 MONKEY_ACTIONS=50.
+// MONKEY_SEED=7,8 MONKEY_ACTIONS=50 lets some of them loose alone.
 import { letLoose } from '../monkey/applicant';
 
 const { MONKEY_SEED, MONKEY_ACTIONS = '300' } = process.env;

@@ -1,4 +1,3 @@
-// Everything that an applicant and a reviewer do, in the oldest browsers that package.json declares.
 import { companyInfoCopy } from '../../../src/copy/company-info';
 import { arrive } from '../support/arrive';
 import { leftAt } from '../../../scripts/testing/product/earlier';

@@ -1,4 +1,3 @@
-// The phrase to read aloud is on the screen with the picture: other screens, and large text.
 import type { Browser } from 'playwright-core';
 import { identificationCopy } from '../../../src/copy/identification';
 import { launchBrowser } from '../../../scripts/testing/browser/chromium';

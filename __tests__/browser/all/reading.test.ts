@@ -1,4 +1,3 @@
-// Documents that are read: somebody else's card is reported at once and in the review.
 import { readingCopy } from '../../../src/copy/capture/reading';
 import { identificationCopy } from '../../../src/copy/identification';
 import { thanksCopy } from '../../../src/copy/thanks';

@@ -70,7 +70,6 @@ const callsOf = (page: Page) => {
   return {
     /** Until one has had no answer for longer than any takes that is at work. */
     stuck: () => until(() => [...since.values()].some(before)),
-    /** Until none is under way, and none follows. */
     settled: () => until(() => since.size === 0 && before(last)),
   };
 };

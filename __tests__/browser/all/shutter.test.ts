@@ -1,4 +1,3 @@
-// When no picture is taken by itself.
 import type { Page } from 'playwright-core';
 import { identificationCopy } from '../../../src/copy/identification';
 import { dialog, taken, withFilm } from '../support/shutterFilms';

@@ -1,4 +1,3 @@
-// The code of a signature, where SIGNATURE_CODE has been switched on meanwhile.
 import { SIGNATURE_WIDGET } from '../../../src/contract/steps/contract';
 import type { StepAnswer } from '../../../src/contract/wire';
 import { codeCopy } from '../../../src/copy/code';

@@ -1,4 +1,3 @@
-// The identification over a slow line: nothing is given up, and everything arrives whole.
 import { uploadTypes } from '../../../src/contract/uploads';
 import { uiCopy } from '../../../src/copy/ui';
 import { jpeg } from '../../../scripts/testing/samples/pictures';

@@ -26,7 +26,7 @@ const selfMade = (folder: string): { readonly certificate: string; readonly key:
   return { certificate, key };
 };
 
-/** The example with this machine's ports and paths. Throws where a mark is not found. */
+/** Throws where a mark is not found. */
 const rendered = (changes: Readonly<Record<string, string>>): string =>
   Object.entries(changes).reduce(
     (text, [from, to]) => {

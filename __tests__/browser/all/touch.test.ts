@@ -1,4 +1,3 @@
-// A tap is never lost, on every page and with every control.
 import { identificationCopy } from '../../../src/copy/identification';
 import { reuploadCopy } from '../../../src/copy/reupload';
 import { statusCopy } from '../../../src/copy/status';

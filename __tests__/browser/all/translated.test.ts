@@ -1,4 +1,3 @@
-// The whole job on pages that the browser translates.
 import { companyInfoCopy } from '../../../src/copy/company-info';
 import { greetingCopy } from '../../../src/copy/contact-info';
 import { handoffCopy } from '../../../src/copy/handoff';

@@ -1,4 +1,3 @@
-// Text input that only a browser has: the clipboard, a composing keyboard, autofill, the caret, undo.
 import type { Locator, Page } from 'playwright-core';
 import { arrive, type Visitor } from '../support/arrive';
 import { fastForward } from '../../../scripts/testing/product/earlier';

@@ -1,4 +1,3 @@
-// Recordings of whole jobs, made in the built product: played to their end in it, and made into tests.
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
@@ -26,7 +25,6 @@ const runNode = (args: readonly string[], more: Record<string, string> = {}) => 
   });
 };
 
-/** Goes from event to event. Returns those at which the frame shows no screen. */
 const brokenScreens = (page: Page, count: number): Promise<readonly number[]> =>
   page.evaluate(
     async ([times, words]) => {
@@ -42,14 +40,12 @@ const brokenScreens = (page: Page, count: number): Promise<readonly number[]> =>
     [count, replayCopy.screenBroken] as const,
   );
 
-/** Every event can be shown, to the last one; none is skipped or of another version. */
 const playToTheEnd = async (page: Page, ends: string): Promise<void> => {
   const position = page.getByRole('status').first();
   const count = Number((await position.textContent())?.split(' di ')[1]);
   expect(count).toBeGreaterThan(100);
   const frame = page.frameLocator('iframe');
   expect(await brokenScreens(page, count)).toEqual([]);
-  // The list does not make the page longer than its content.
   const below = () => {
     const { bottom = 0 } = document.querySelector('main')?.getBoundingClientRect() ?? {};
     return document.documentElement.scrollHeight - Math.max(innerHeight, bottom + scrollY);

@@ -1,4 +1,3 @@
-// An applicant who does anything at all, on a line that does what it wants; a seed says what.
 import type { ElementHandle, Locator, Page } from 'playwright-core';
 import type { StepSlug } from '../../../src/contract/steps/table';
 import { arrive, type Visitor } from '../support/arrive';
@@ -171,10 +170,7 @@ const begin = async (seed: number): Promise<Monkey> => {
   return { page, chance, visitor, person, line: await badLine(context) };
 };
 
-/**
- * Does so many things, and holds the laws after each. Fails with the seed and what was done: the same seed
- * does the same again.
- */
+/** Fails with the seed and what was done: the same seed does the same again. */
 export const letLoose = async (seed: number, actions: number): Promise<void> => {
   const monkey = await begin(seed);
   const done: string[] = [];

@@ -1,9 +1,8 @@
-/** A source of choices that a seed determines (mulberry32). */
+/** Mulberry32: a seed determines every choice. */
 export interface Chance {
   /** From 0 to 1. */
   readonly part: () => number;
   readonly one: <T>(all: readonly T[]) => T;
-  /** One of the names, each as often as its weight says. */
   readonly weighed: <N extends string>(weights: Readonly<Record<N, number>>) => N;
 }
 

@@ -1,4 +1,3 @@
-// Laws that hold wherever an applicant is, whatever has happened before.
 import type { Page } from 'playwright-core';
 import { titleOf } from '../../../src/app/titles';
 import { shellCopy } from '../../../src/copy/shell';
@@ -61,7 +60,6 @@ const broken = (seen: Seen): string[] => {
   ];
 };
 
-/** Waits until the page is whole; returns what is wrong with it when nobody would wait any longer. */
 export const brokenLaws = async (page: Page): Promise<readonly string[]> => {
   const end = Date.now() + PATIENCE_MS;
   for (;;) {

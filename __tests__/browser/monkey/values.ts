@@ -4,7 +4,6 @@ import type { Chance } from './chance';
 
 const NOISE = ['', 'x', '0', "D'Amico", '99/99/9999', '15/03/1985', 'ßüè€', '   ', '<b>', 'a'.repeat(200)];
 
-/** The newest code of the person's, or one that is wrong. */
 const codeOf = async (product: Product, { email, cellulare }: Applicant): Promise<string> => {
   const all = (await (await fetch(`${product.url}/sandbox/outbox.json`)).json()) as {
     readonly to: string;

@@ -1,4 +1,3 @@
-// Steps of the job at a back end that answers what the specification shows, and no more.
 import { cardCopy } from '../../../src/copy/card';
 import { calculatorCopy, greetingCopy } from '../../../src/copy/contact-info';
 import { heading, textbox } from '../../../scripts/testing/pages/form';

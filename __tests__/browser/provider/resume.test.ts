@@ -1,4 +1,3 @@
-// Coming back to a request at a back end that answers what the specification shows, and no more.
 import { companyInfoCopy } from '../../../src/copy/company-info';
 import { heading } from '../../../scripts/testing/pages/form';
 import { somebody } from '../../../scripts/testing/pages/people';

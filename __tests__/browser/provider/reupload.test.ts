@@ -1,4 +1,3 @@
-// A document that is asked for at a back end that answers what the specification shows, and no more.
 import { heading } from '../../../scripts/testing/pages/form';
 import { somebody } from '../../../scripts/testing/pages/people';
 import { expectSent, sendBothSides } from '../support/providerPapers';

@@ -9,7 +9,6 @@ export const LANDING = '?utm_source=prova&promoCode=BENVENUTO&gclid=a1';
 
 export interface Visitor extends Visit {
   readonly open: (path?: string) => Promise<void>;
-  /** Waits until the address shows the path. */
   readonly isAt: (path: string) => Promise<void>;
   /** The browser is going to complain of this: every failed call is an error to it. */
   readonly provokes: (complaint: RegExp) => void;
@@ -61,10 +60,6 @@ export const arrive = async ({
   };
 };
 
-/**
- * The visits of the test are over, or of the whole file: every address had the landing query, and no browser
- * complained.
- */
 export const leaveAll = async (ofFile = false): Promise<void> => {
   const over = leaving.filter(({ stays }) => ofFile || !stays);
   leaving.splice(0, leaving.length, ...leaving.filter((one) => !over.includes(one)));

@@ -1,4 +1,3 @@
-// What a browser or a program does to the fields of a page without an event.
 import type { Page } from 'playwright-core';
 import { expectValues, shownValues } from './shownValues';
 

@@ -1,8 +1,7 @@
-// What a browser keeps of a page, and whether somebody who looks through it can read what was typed.
 import { inflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 
-/** What the browser keeps for the page; `others`: data bases, caches, cookies, history, name, address. */
+/** `others`: data bases, caches, cookies, history, name, address. */
 export const storageOf = async (page: Page) => {
   const { others, ...storage } = await page.evaluate(async () => {
     const answered = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -38,7 +37,6 @@ const inflated = (bytes: Buffer): string[] => {
   }
 };
 
-/** The text as stored, with the escapes of addresses undone, and as base64, packed or not. */
 const readings = (text: string): string[] => [
   text,
   text.replace(/(%[0-9a-f]{2})+/gi, (run) => Buffer.from(run.replaceAll('%', ''), 'hex').toString()),

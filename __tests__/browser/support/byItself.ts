@@ -1,4 +1,3 @@
-// A video and a photo that come by themselves, in the place of the button before.
 import type { Page } from 'playwright-core';
 import { identificationCopy } from '../../../src/copy/identification';
 import { arrive } from './arrive';
@@ -14,7 +13,6 @@ interface Hits {
   readonly hits: Record<string, boolean>;
 }
 
-/** Notes of each button, in the moment in which it comes, whether a press at its middle reaches it. */
 const noteHits = (page: Page, names: readonly string[]): Promise<void> =>
   page.evaluate((wanted) => {
     const hits: Record<string, boolean> = {};
@@ -32,7 +30,7 @@ const noteHits = (page: Page, names: readonly string[]): Promise<void> =>
   }, names);
 const hits = (page: Page): Promise<Hits['hits']> => page.evaluate(() => (window as unknown as Hits).hits);
 
-/** No press reaches what comes in the place of 'Ferma' and 'Scatta'. `whole`: 'Ferma' is never pressed. */
+/** `whole`: 'Ferma' is never pressed. */
 export const expectNoHits = async (
   reducedMotion: 'no-preference' | 'reduce',
   { whole = false } = {},

@@ -1,4 +1,3 @@
-// Walks to the signature without the parts that are loaded for comfort.
 import type { Page } from 'playwright-core';
 import { UNEXPECTED_ERROR } from '../../../src/contract/errors';
 import { supportCopy } from '../../../src/copy/app';
@@ -107,7 +106,6 @@ const leaveOut = async (visitor: Visitor, plant: typeof loseFiles) => {
   return { met, told: answerDialogs(page) };
 };
 
-/** The first page with fields, without all of the parts: its dialogs, and an error that is one. */
 export const greetWithoutParts = async (plant: typeof loseFiles): Promise<void> => {
   const visitor = await arrive({ viewport: DESKTOP });
   const { page } = visitor;
@@ -122,7 +120,6 @@ export const greetWithoutParts = async (plant: typeof loseFiles): Promise<void> 
   expect(met.size).toBeGreaterThan(2);
 };
 
-/** The whole job, without all of the parts. */
 export const signWithoutParts = async (plant: typeof loseFiles): Promise<void> => {
   const own = await otherProduct({});
   const visitor = await arrive({ viewport: DESKTOP, url: own.url });
@@ -160,7 +157,6 @@ export const undrawable = (page: Page): Promise<unknown> =>
     PLANTED,
   );
 
-/** The contract says that both documents are not shown, offers them, and is signed. */
 export const signDocuments = async (plant: (page: Page) => Promise<unknown>): Promise<void> => {
   const visitor = await arrive({ viewport: DESKTOP });
   const { page, context, open } = visitor;

@@ -1,4 +1,3 @@
-// Another configuration for a page than the service's.
 import type { Page } from 'playwright-core';
 
 const BLOCK = /<script type="application\/json" id="config">[^<]*<\/script>/;

@@ -1,4 +1,3 @@
-// The ways to publish the app that docs/integration.md describes, each on servers of its own.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from '../../../scripts/lib/build.mjs';

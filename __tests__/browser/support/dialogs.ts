@@ -8,7 +8,6 @@ const openersOn = (page: Page): Locator =>
     .or(page.getByRole('button', { name: handoffCopy.action }))
     .filter({ visible: true });
 
-/** Opens each dialog of the page and closes it again. Returns the names of what opens them. */
 export const openDialogs = async (page: Page): Promise<readonly string[]> => {
   if ((await page.locator('dialog[open]').count()) > 0) return [];
   const openers = openersOn(page);

@@ -32,5 +32,4 @@ export const extend = (context: BrowserContext): Promise<unknown> =>
     });
   });
 
-/** How many elements on the page are the extension's. */
 export const writtenInto = (page: Page): Promise<number> => page.locator('[data-extension]').count();

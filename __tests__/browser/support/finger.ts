@@ -1,8 +1,6 @@
-/** A finger on glass, press by press, over all that can be pressed on a page. */
 import type { CDPSession, Page } from 'playwright-core';
 import { until } from '../../../scripts/testing/browser/until';
 
-/** How long a finger stays. */
 const PRESS_MS = 60;
 
 interface Pair {
@@ -101,7 +99,6 @@ const isSettled = (page: Page, index: number): Promise<boolean> =>
     return (field.ariaInvalid === 'true') === (right === '' || field.value !== right);
   }, index);
 
-/** Puts the field of a pair wrong, or right again. */
 const spoil = (page: Page, index: number): Promise<void> =>
   page.evaluate((at) => {
     const { glass } = window as unknown as { glass: Glass };
@@ -117,7 +114,7 @@ const spoil = (page: Page, index: number): Promise<void> =>
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }, index);
 
-/** Brings what is pressed into the middle of the screen. Undefined while something covers it. */
+/** Undefined while something covers it. */
 const aim = (page: Page, index: number): Promise<Pair | undefined> =>
   page.evaluate((at) => {
     const { glass } = window as unknown as { glass: Glass };
@@ -149,7 +146,6 @@ const touch = async (cdp: CDPSession, { x, y }: Pair): Promise<void> => {
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 };
 
-/** The fields have their texts again, and lists that come with those their choices. */
 const putBack = async (page: Page): Promise<void> => {
   const step = () =>
     page.evaluate(() => {
@@ -189,10 +185,7 @@ export interface Touched {
   readonly count: number;
 }
 
-/**
- * Leaves each field, wrong or right again, by a touch of the control after it; with `isAll` of each control
- * of the page or its dialog.
- */
+/** With `isAll` it touches each control of the page or its dialog, else one after each field. */
 export const touchAll = async (page: Page, isAll: boolean): Promise<Touched> => {
   const cdp = await page.context().newCDPSession(page);
   const count = await until(
@@ -217,7 +210,6 @@ export const touchAll = async (page: Page, isAll: boolean): Promise<Touched> => 
   return { lost, count: touched };
 };
 
-/** The page takes clicks again. */
 export const letGo = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const { glass } = window as unknown as { glass: Glass };

@@ -1,4 +1,3 @@
-// A telephone on whose pages every tap has to hit what it was meant for.
 import { isDeep } from '../../setup/depth';
 import { arrive, type Visitor } from './arrive';
 import { letGo, touchAll } from './finger';
@@ -8,7 +7,6 @@ import { product } from './worker';
 export const onPhone = (url = product.url): Promise<Visitor> =>
   arrive({ viewport: PHONE, hasTouch: true, isMobile: true, url });
 
-/** What a tap on the page or its dialog has missed. */
 export const lostOn = async ({ page }: Visitor, screen: string): Promise<string[]> => {
   const { lost, count } = await touchAll(page, isDeep);
   await letGo(page);

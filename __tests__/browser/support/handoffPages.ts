@@ -10,7 +10,6 @@ const dialog = (page: Page): Locator => page.getByRole('dialog', { name: copy.ti
 export const closeHandoff = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'detached' });
-  // The focus comes back to what had opened it.
   await until(() => page.evaluate(() => document.activeElement?.textContent), (text) => text === copy.action); // prettier-ignore
 };
 export const tells = (page: Page, component: string): Promise<void> =>

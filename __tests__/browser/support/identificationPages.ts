@@ -8,7 +8,7 @@ import type { TestProduct } from '../../../scripts/testing/product/product';
 import { stopRecording } from '../../../scripts/testing/pages/stopRecording';
 import { appears } from '../../../scripts/testing/browser/until';
 
-/** The step as it first comes, at its video; `video`: one is stored already. */
+/** `video`: one is stored already. */
 export const beginIdentification = async (
   { context, page, open }: Visitor,
   product: TestProduct,
@@ -36,9 +36,8 @@ export const recordVideo = async (page: Page, { whole = false } = {}): Promise<v
   await appears(page.getByText(copy.video.sent, { exact: true }).first());
 };
 
-/** The file input of the box at the path; it is not there while a file is on its way. */
+/** It is not there while a file is on its way. */
 export const inputOf = (page: Page, path: string): Locator => inputBeside(at(page, path));
 
-/** Chooses a file for the box at the path. */
 export const upload = (page: Page, path: string, buffer: Buffer): Promise<void> =>
   inputOf(page, path).setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });

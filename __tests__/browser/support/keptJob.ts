@@ -1,4 +1,3 @@
-// What the service has of a job that was done from the landing page to the signature.
 import type { Page } from 'playwright-core';
 import { stepDefinitions } from '../../../src/contract/steps';
 import { applicant, sentNames } from '../../../scripts/testing/pages/people';

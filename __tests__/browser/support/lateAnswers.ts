@@ -1,4 +1,3 @@
-// A slow line, on which what a page asks for comes late.
 import type { Page } from 'playwright-core';
 import type { StepSlug } from '../../../src/contract/steps/table';
 import { arrive, type Visitor } from './arrive';
@@ -19,7 +18,7 @@ const slowDown = async (page: Page): Promise<void> => {
   );
 };
 
-/** Notes the position of each control as it appears, and which move after that. The footer is below. */
+/** Of `main` alone, since what comes moves the footer below it. */
 const watchControls = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
@@ -41,7 +40,6 @@ const watchControls = (page: Page): Promise<void> =>
     Object.assign(window, { moves });
   });
 
-/** Nothing that can be pressed moves when all is there. */
 export const nothingMoves = async ({ page, open }: Pick<Visitor, 'page' | 'open'>): Promise<void> => {
   await slowDown(page);
   await open();

@@ -1,4 +1,3 @@
-// Laws that hold on every page.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { wrongHeard } from '../../../scripts/testing/browser/listening';
@@ -29,7 +28,6 @@ const withoutRoom = (page: Page): Promise<string[]> =>
       .map((one) => `touches the footer: ${one.outerHTML.slice(0, 120)}`);
   }, ROOM_AT_THE_END);
 
-/** The faults of the page on the narrowest screen. */
 const wrongWhenNarrow = async (page: Page): Promise<string[]> => {
   const usual = page.viewportSize();
   await page.setViewportSize(NARROW);
@@ -51,7 +49,6 @@ const wrongWhenNarrow = async (page: Page): Promise<string[]> => {
 
 const RING_TURNS = 10;
 
-/** Elements that look the same with the focus of the keyboard as without it. */
 export const withoutRing = (page: Page): Promise<string[]> =>
   page.evaluate(async (turns) => {
     const dialogs = [...document.querySelectorAll('dialog[open]')];
@@ -98,5 +95,4 @@ export const brokenLaws = async (page: Page): Promise<string[]> => [
   ...(await withoutRing(page)),
 ];
 
-/** Usable for everybody: fits a narrow screen, passes axe, is heard rightly, shows where the focus is. */
 export const expectUsable = async (page: Page): Promise<void> => expect(await brokenLaws(page)).toEqual([]);

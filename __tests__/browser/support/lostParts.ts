@@ -1,4 +1,3 @@
-// Takes away the parts that the build loads later for comfort, or makes them fail.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, Route } from 'playwright-core';
@@ -19,7 +18,6 @@ const root = path.resolve(__dirname, '../../..');
 const record = (): BuildRecord =>
   JSON.parse(readFileSync(path.join(root, '.cache', 'stats.json'), 'utf8')) as BuildRecord;
 
-/** The optional parts of the build, which are neither page nor worker: name, number, and own files. */
 export const comforts = () => {
   const { later, chunks, groups } = record();
   const initial = new Set([...(groups['begin'] ?? []), ...(groups['main'] ?? [])]);
@@ -40,7 +38,7 @@ type Comforts = ReturnType<typeof comforts>;
 
 export const PLANTED = 'planted';
 
-/** Each file meets its fate. Adds to `met` what was wanted. */
+/** Adds to `met` what was wanted. */
 const filesThat =
   (fate: (route: Route) => Promise<void> | undefined) =>
   async (page: Page, parts: Comforts, met: Set<string>): Promise<void> => {
@@ -55,7 +53,6 @@ const filesThat =
   };
 
 export const loseFiles = filesThat((route) => route.abort());
-/** Neither an answer comes nor an error. */
 export const silenceFiles = filesThat(() => undefined);
 
 type Factory = (module: object, exports: object, require: unknown) => void;

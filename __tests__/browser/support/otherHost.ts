@@ -1,4 +1,3 @@
-// A server with the built app, other than the product's: behaves as a CDN, and knows nothing about the app.
 import { execFile } from 'node:child_process';
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';

@@ -1,4 +1,3 @@
-// The phrase to read aloud and the record button, on the screen with the picture.
 import type { Locator, Page } from 'playwright-core';
 import { endpoints } from '../../../src/contract/endpoints';
 import { checkCopy } from '../../../src/copy/capture/check';
@@ -12,7 +11,6 @@ import { product } from './worker';
 
 const { capture: copy } = identificationCopy;
 
-/** The elements drawn 3 px inside the upper and the lower edge of the target, and the target's box. */
 const drawnAt = (target: Locator) =>
   target.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -25,7 +23,6 @@ const drawnAt = (target: Locator) =>
     };
   });
 
-/** Its first and its last line are on the screen, and nothing lies over them. */
 const expectSeen = async (target: Locator): Promise<void> => {
   const found = await drawnAt(target);
   // The whole object, so that a failure shows what was there instead.
@@ -41,7 +38,6 @@ interface Speaker {
   readonly cognome: string;
 }
 
-/** The phrase is on the screen from the camera's first picture to the end of the recording. */
 export const record = async (page: Page, { nome, cognome }: Speaker, andButtons = true): Promise<void> => {
   const phrase = page.getByText(new RegExp(`^${nome} ${cognome} .+`));
   await press(page, copy.turnOn);
@@ -82,11 +78,9 @@ const arriveWithLongest = async (
   return visitor.page;
 };
 
-/** Records what takes the most room. */
 export const recordAt = async (width: number, height: number): Promise<void> =>
   record(await arriveWithLongest({ width, height }), LONGEST);
 
-/** The button that turns the camera on does not move when the phrase arrives. */
 export const expectSteadyAt = async (width: number, height: number): Promise<void> => {
   let send = (): void => undefined;
   const sent = new Promise<void>((resolve) => (send = resolve));

@@ -11,7 +11,6 @@ const { files, photo } = identificationCopy;
 const { unsupported, unsupportedNext, blank } = files;
 const refused = [unsupported, unsupportedNext];
 
-/** A picture that is sent: its size, and the advice before. */
 const sent = (width: number, height: number, ...advice: Advice[]) => ({ width, height, advice });
 type Outcome = ReturnType<typeof sent> | readonly string[];
 
@@ -82,7 +81,6 @@ const expectUpright = async (file: Buffer): Promise<void> => {
   }
 }; // prettier-ignore
 
-/** The shape comes to what the table says: sent as a small upright JPEG without its place, or refused. */
 export const expectOutcome = async (page: Page, path: string, name: string): Promise<void> => {
   const outcome = outcomes[name] ?? [];
   const { file = Buffer.alloc(0), alert, advice } = await chooseShape(page, path, name);

@@ -1,4 +1,3 @@
-// What the app records in front of a provider's back end that knows the specification alone.
 import { LANDING } from './arrive';
 import { heading } from '../../../scripts/testing/pages/form';
 import { pointer } from '../../../scripts/testing/browser/hands';
@@ -21,7 +20,6 @@ const job = (how: How, plain: boolean) => async (): Promise<Buffer> => {
   return recording;
 };
 
-/** Somebody comes back by the link of the mail, and does a step. */
 const link = (how: How) => async (): Promise<Buffer> => {
   const { arrive, product, provider, close } = await visitProvider(...how);
   const person = somebody();
@@ -40,7 +38,6 @@ const link = (how: How) => async (): Promise<Buffer> => {
   return recording;
 };
 
-/** Names that only `config.json` gives, lists in other forms, and countries by their code. */
 const otherNames: How = [
   {
     lists: 'data',

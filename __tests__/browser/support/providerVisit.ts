@@ -1,4 +1,3 @@
-// The built app on a host of its own, in front of a provider's back end that knows the specification alone.
 import path from 'node:path';
 import { startProvider, type Provider } from '../../fixtures/provider';
 import type { Variant } from '../../fixtures/provider/variant';
@@ -26,7 +25,6 @@ const CONFIG = {
   },
 };
 
-/** The codes of the provider, by the numbers that the address had before. */
 const productOf = (url: string, provider: Provider): Product => ({
   url,
   codeFor: async (channel, to, after = '0') => {

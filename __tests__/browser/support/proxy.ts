@@ -1,4 +1,3 @@
-// A proxy between browser and product that cuts or holds uploads and counts their bytes; the rest passes.
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 const UPLOAD = /^POST (\/\S*upload\S*) HTTP\/1\.1\r\n/i;
@@ -18,7 +17,7 @@ export interface Proxy {
   readonly close: () => Promise<void>;
 }
 
-/** A product behind a line that can be spoilt, with one request of a connection at a time. */
+/** A connection carries one request at a time. */
 export const startProxy = async (product: string): Promise<Proxy> => {
   const target = Number(new URL(product).port);
   const sockets = new Set<Socket>();

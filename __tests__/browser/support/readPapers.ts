@@ -1,4 +1,3 @@
-// Pictures of documents that the service reads.
 import { readingCopy } from '../../../src/copy/capture/reading';
 import { identificationCopy } from '../../../src/copy/identification';
 import { EVA, pictureBytes } from '../../server/reading/pictures';
@@ -11,7 +10,6 @@ const { document: copy } = identificationCopy;
 
 export const fileOf = (buffer: Buffer): FileToSend => ({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });
 
-/** The page of the first document, whose number and expiry date fill themselves. */
 export const sendCie = async (way: Way): Promise<void> => {
   const { page } = way;
   await heading(page, copy.title.first);

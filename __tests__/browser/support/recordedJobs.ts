@@ -1,4 +1,3 @@
-// Applicants' work from the first page to the last, with the app's recording.
 import type { Page } from 'playwright-core';
 import { resumeErrorCopy } from '../../../src/copy/resume-errors';
 import { uiCopy } from '../../../src/copy/ui';
@@ -24,7 +23,6 @@ import { saveRecording } from './savedRecording';
 import { eventually } from '../../../scripts/testing/browser/until';
 import { otherProduct, product } from './worker';
 
-/** The step is lost on its way, which an error screen says; behind it the page is as it was. */
 const loseStep = async ({ page, provokes }: Visitor): Promise<void> => {
   provokes(/ERR_FAILED/);
   await page.route('**/onboarding/next', (route) => route.abort(), { times: 1 });
@@ -32,7 +30,6 @@ const loseStep = async ({ page, provokes }: Visitor): Promise<void> => {
   await press(page, resumeErrorCopy.editData);
 };
 
-/** Another code first, which a dialog refuses. */
 const mistypeCode = async (page: Page, { codeFor }: Product): Promise<void> => {
   const { code } = await codeFor('email', applicant.email);
   await typeCode(page, wrong(code));
@@ -41,7 +38,6 @@ const mistypeCode = async (page: Page, { codeFor }: Product): Promise<void> => {
   await textbox(page, 'Codice di verifica').fill(code);
 };
 
-/** From the landing page to the signature: every look-up, a wrong code, and a step that is lost. */
 const job = async (): Promise<Buffer> => {
   const own = await otherProduct({});
   const visitor = await arrive({ url: own.url });
@@ -56,7 +52,6 @@ const job = async (): Promise<Buffer> => {
   return recording;
 };
 
-/** What the page had of an earlier load: a code that was sent, the draft of a form. */
 const reloadedAt = (reloads: string) => async (): Promise<Buffer> => {
   const own = await otherProduct({});
   const { page } = await arrive({ url: own.url });
@@ -73,7 +68,6 @@ const reloadedAt = (reloads: string) => async (): Promise<Buffer> => {
   return recording;
 };
 
-/** Somebody comes back by the form, is wrong about the code, and goes on from the list. */
 const resume = async (): Promise<Buffer> => {
   const { applicant: somebody } = await leftAt(product, 'company-info');
   const { page, open } = await arrive();
@@ -85,7 +79,6 @@ const resume = async (): Promise<Buffer> => {
   return saveRecording(page);
 };
 
-/** Documents that the review wants again, by the link of the mail: a code, a video, two pictures. */
 const reupload = async (): Promise<Buffer> => {
   const { applicant: somebody, guid } = await signedBy(product);
   const review = reviewOf(product, guid);

@@ -39,7 +39,6 @@ export const sentFiles = async (page: Page) =>
     }),
   );
 
-/** The bytes of the last file sent. */
 export const lastSent = async (page: Page): Promise<Buffer> => {
   const dataUrl = await page.evaluate(async () => {
     const reader = new FileReader();

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { uiCopy } from '../../../src/copy/ui';
 import { appears, eventually } from '../../../scripts/testing/browser/until';
 
-/** The page's heading is this and no longer one. */
 export const titled = (page: Page, name: string): Promise<void> =>
   appears(page.getByRole('heading', { level: 1, name, exact: true }));
 

@@ -1,4 +1,3 @@
-// The dialog that takes the picture of a document, in browsers with films in place of the camera.
 import type { Browser, Page } from 'playwright-core';
 import { identificationCopy } from '../../../src/copy/identification';
 import { frameOf } from '../../capture/shutter/frames';

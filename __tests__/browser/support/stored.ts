@@ -1,8 +1,5 @@
 import type { Product } from '../../../scripts/testing/product/product';
 
-/**
- * Checksum of the bytes of which the service made what it has stored of the request under the upload type.
- */
 export const receivedChecksum = async ({ url }: Product, guid: string, type: string): Promise<string> => {
   const response = await fetch(`${url}/sandbox/documents/${guid}/${type}`);
   if (!response.ok) throw new Error(`${type}: HTTP ${response.status}`);

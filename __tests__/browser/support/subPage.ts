@@ -1,14 +1,11 @@
-// The pages of one step, which share an address.
 import type { Page } from 'playwright-core';
 import { until } from '../../../scripts/testing/browser/until';
 
-/** The app has taken the place of what the page showed until then. */
 export const isThere = async (page: Page): Promise<void> => {
   await until(() => page.evaluate(() => document.getElementById('boot') === null), Boolean);
   await page.locator('#root h1').waitFor();
 };
 
-/** Loads another page of the step that is on show. */
 export const loadSubPage = async (page: Page, subPage: number): Promise<void> => {
   await page.evaluate((wanted) => {
     const { usr, ...state } = window.history.state as { readonly usr?: object };

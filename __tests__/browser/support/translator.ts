@@ -44,7 +44,6 @@ export const translate = (context: BrowserContext): Promise<unknown> =>
     });
   });
 
-/** Texts on show whose own node, which is no longer on the page, has been given other words since. */
 const staleTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     (window as unknown as { translated: Translated[] }).translated
@@ -52,7 +51,6 @@ const staleTexts = (page: Page): Promise<string[]> =>
       .map(({ original, words }) => `'${words}' stays for '${original.data}'`),
   );
 
-/** Nothing has crashed, and no words stay that React has changed since. */
 export const isWhole = async (page: Page): Promise<void> => {
   expect(await page.getByRole('heading', { name: shellCopy.errorScreenTitle }).count()).toBe(0);
   expect(await staleTexts(page)).toEqual([]);

@@ -1,4 +1,3 @@
-// A page that is turned beside the same page as it is loaded that way.
 import type { Page } from 'playwright-core';
 import { supportCopy } from '../../../src/copy/app';
 import { dataStepSlugs, rowOf, type StepSlug } from '../../../src/contract/steps/table';
@@ -15,7 +14,6 @@ interface Size {
 export const PHONE: Size = { width: 390, height: 844 };
 export const TABLET: Size = { width: 820, height: 1180 };
 
-/** The size after a turn. */
 export const turned = ({ width, height }: Size): Size => ({ width: height, height: width });
 
 export const turnedSlugs = [...dataStepSlugs, 'thanks'] as const;
@@ -79,10 +77,7 @@ export const turnPage = async (upright: Size, reach: (visitor: Visitor) => Promi
   await areAlike(second, third);
 };
 
-/**
- * Turns each page of the step one way and the other. Two browsers are needed that show the request's page:
- * in one each page is turned, in the other it is loaded that way.
- */
+/** Two browsers show the request's page: in one each page is turned, in the other it is loaded that way. */
 export const turnEveryPage = async (
   [one, other]: readonly [Page, Page],
   slug: StepSlug,

@@ -1,5 +1,3 @@
-// What the applicant has typed, chosen and been sent is disclosed nowhere: not in the recording for support,
-// the console, the addresses or the browser's storage.
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { supportCopy } from '../../../src/copy/app';

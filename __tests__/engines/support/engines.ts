@@ -20,7 +20,6 @@ interface Visit {
   readonly page: Page;
   /** It takes a page that is left into its page cache. Chromium does not while it is driven. */
   readonly keepsPages: boolean;
-  /** Continues the session of a request that was made before. */
   readonly signIn: (earlier: Earlier) => Promise<void>;
   readonly opens: Opens;
   readonly close: () => Promise<void>;
@@ -116,7 +115,6 @@ export const visitIn = async (
   engine,
 });
 
-/** A test for each engine; its title is the engine's name and the walk's. */
 export const walk = (
   name: string,
   go: (visit: EngineVisit) => Promise<void>,

@@ -39,7 +39,6 @@ const show = async (subPage: number, values: Values = {}) => {
 };
 const field = (label: string) => screen.getByLabelText(label);
 const chooseType = (type: string) => user.selectOptions(field(copy.type), type);
-/** In place of what the field has. */
 const enter = async (label: string, text: string) => {
   await user.clear(field(label));
   await user.paste(text);
@@ -128,7 +127,6 @@ it('[R5.6-01] [R5.6-03] the number is judged by the type and cleaned up; issue a
   await enter(copy.issueDate, '08052022');
   await waitFor(() => expect(screen.queryByText(early)).not.toBeInTheDocument());
   expect(screen.getByText('Il documento è scaduto')).toBeInTheDocument();
-  // A right one leads to the second, and is kept.
   await enter(copy.issueDate, documento.dataRilascio);
   await enter(copy.expiryDate, documento.dataScadenza);
   await goOn();

@@ -3,12 +3,9 @@ import { prepareFile } from '../../../src/capture/image/prepareFile';
 jest.mock('../../../src/capture/image/prepareFile');
 export const prepare = jest.mocked(prepareFile);
 
-/** The network of the identification pages: uploads by XMLHttpRequest, everything else by fetch. */
-
 export interface Sent {
   readonly path: string;
   readonly fields: Readonly<Record<string, FormDataEntryValue>>;
-  /** Neither answered, nor broken off, nor stopped by the app. */
   readonly underWay: () => boolean;
   readonly progress: (fraction: number) => void;
   readonly answer: (body: unknown, status?: number) => void;
@@ -111,7 +108,6 @@ const installNetwork = (): void => {
   });
 };
 
-/** Every test has a network of its own, and files that are made ready at once. */
 export const withNetwork = (): void => {
   beforeEach(() => {
     installNetwork();

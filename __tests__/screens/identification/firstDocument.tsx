@@ -14,7 +14,6 @@ const { altriDocumenti: _, ...empty } = identification.empty;
 /** The field at the path: of a box for a file its button, which is not there while a file is on its way. */
 export const input = (path: string) =>
   document.querySelector<HTMLInputElement>(`:is(input, button)#${fieldId(path)}`);
-/** The file input that the button of a box opens. */
 export const chooser = (path: string) =>
   input(path)?.parentElement?.querySelector('input[type=file]') as HTMLInputElement;
 
@@ -23,7 +22,6 @@ export const box = (path: string) => {
   return within(title?.parentElement?.parentElement as HTMLElement);
 };
 
-/** The first document's page, with the flow that sends. */
 export const show = async (documento: Record<string, string> = {}) => {
   const values = { ...empty, documento: { ...empty.documento, ...documento } };
   const page = { slug: 'identification', subPage: 1, values, flow: watchUploads } as const;
@@ -32,7 +30,6 @@ export const show = async (documento: Record<string, string> = {}) => {
   return rendered;
 };
 
-/** As a person does: from the box itself. */
 export const choose = async (file: File) => {
   act(() => input(FRONT)?.focus());
   fireEvent.change(chooser(FRONT), { target: { files: [file] } });

@@ -1,5 +1,3 @@
-// Values filled in from a picture go with it. Typed values stay.
-
 // Before the screens, whose preparation of files it mocks.
 import { stored, withNetwork } from './fakeUploads';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';

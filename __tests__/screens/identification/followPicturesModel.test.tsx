@@ -1,5 +1,3 @@
-// Things typed, sent and chosen in any order: what was typed stays, everything else belongs to the pictures.
-
 // Before the screens, whose preparation of files it mocks.
 import { withNetwork } from './fakeUploads';
 import { act, cleanup } from '@testing-library/react';

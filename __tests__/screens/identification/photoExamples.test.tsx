@@ -1,5 +1,3 @@
-// A good and a bad photo are drawn of the kind of document that is asked for.
-
 // Before the screens, whose preparation of files it mocks.
 import { withNetwork } from './fakeUploads';
 import { screen } from '@testing-library/react';

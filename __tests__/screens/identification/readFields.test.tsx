@@ -1,5 +1,3 @@
-// What the service reads in a picture fills in empty fields, and never takes the place of what was typed.
-
 // Before the screens, whose preparation of files it mocks.
 import { lastSent, sent, withNetwork } from './fakeUploads';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';

@@ -1,5 +1,3 @@
-// The page of the first document with pictures in which the service reads something.
-
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { DocumentReading } from '../../../src/contract/wire';
 import { documentTypes } from '../../../src/contract/documentTypes';

@@ -1,5 +1,3 @@
-// What the service reads in a picture is shown under its box, and blocks nothing.
-
 import { act, screen, waitFor } from '@testing-library/react';
 import { readingCopy } from '../../../src/copy/capture/reading';
 import { userChanged } from '../../../src/state/step';

@@ -37,7 +37,6 @@ const show = (docVideoCaptcha = '', withPhrase = true) =>
     values: { ...values, video: { modIdentificazione: 'video_captcha_doc_2', docVideoCaptcha } },
     before: withPhrase ? [captchaReceived(captcha)] : [],
   });
-/** Reports the states of the clip's upload, one after the other. */
 const tell = (store: AppStore, ...states: readonly Parameters<typeof videoChanged>[0][]) =>
   states.forEach((state) => act(() => void store.dispatch(videoChanged(state))));
 const FAILED = { status: 'failed', message: 'Il video è vuoto.' } as const;
@@ -190,7 +189,6 @@ const use = (store: AppStore) =>
   renderHook(() => useUnsentVideo(), {
     wrapper: ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>,
   });
-/** Whether the browser would ask before the page is left. */
 const asks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('a clip that was not sent', () => {

@@ -26,7 +26,6 @@ const addressOf = (name: EndpointName): string => {
   return query ? `${filled}?promocode=A&operatingLevel=BUSINESS&p=x&last=true` : filled;
 };
 
-/** What makes each call do something, where it can: a body that is right for the most of them. */
 const BODY = { guid: 'x', number: null, widgets: [], code: 'DITTA_INDIVIDUALE', sigla: 'MI', nome: '' };
 
 const send = (name: EndpointName, headers: Record<string, string>, payload?: string | Buffer) => {

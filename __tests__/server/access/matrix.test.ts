@@ -41,7 +41,7 @@ const missing = (): Ids => ({
 });
 
 const held = [requests, stepAnswers, documents, contracts, invitations, captchas];
-/** Every row of the request, in an order that the database does not choose. */
+/** In an order that the database does not choose. */
 const heldBy = async (guid: string): Promise<string[]> => {
   const read = (table: (typeof held)[number]) =>
     service.deps.db.select().from(table).where(eq(table.guid, guid));
@@ -73,7 +73,7 @@ interface Typed {
   readonly data?: { readonly name?: string };
 }
 
-/** Whether the answer is of the class; the answer itself where it is not, so that a failure shows it. */
+/** The answer itself where it is not of the class, so that a failure shows it. */
 const classed = (response: LightMyRequestResponse, expected: Class): unknown => {
   const { statusCode, headers, body } = response;
   const isFile = !String(headers['content-type']).includes('json');

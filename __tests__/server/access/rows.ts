@@ -1,4 +1,3 @@
-/** What each call of the endpoint table answers to whom: a row for each, in the order of `kinds`. */
 import type { EndpointName } from '../../../src/contract/endpoints';
 import { answersOfQuestionnaire, invitationOf } from '../support';
 import { recording } from '../support/recording';
@@ -44,7 +43,6 @@ const codes: Six = ['code', 'code', 'code', 'code', 'code', 'code'];
 const ofLocated: Six = [401, 401, 'code', 'code', 401, 401];
 
 const free = (input: object = {}, own: Six = everybody): Row => ({ input: () => input, own });
-/** A call on a request by its guid: open to the session that opened it, missing to everybody else. */
 const byGuid = (input: (ids: Ids) => object = ({ guid }) => ({ guid }), class_: 'given' | 'in' = 'given'): Row => ({
   input,
   own: [401, 404, 404, class_, class_, class_],

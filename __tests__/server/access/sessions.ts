@@ -1,7 +1,3 @@
-/**
- * The sessions that an access matrix is made of, each with its request, and one
- * request that is nobody's of them.
- */
 import { eq } from 'drizzle-orm';
 import { sessions, type Request, type Session } from '../../../server/db/schema';
 import { sha256, storeFile } from '../../../server/uploads/storeFile';

@@ -59,7 +59,6 @@ it('[R4.7-01] nothing is signed, by either call, while the store cannot give bac
         places.filter((place) => place < before.documents.length).length,
       );
 
-      // The lost file is sent, or made, again; then it is signed.
       if (loses === FILE_LOST) {
         await client.call('onboardingBack');
         const again = await client.call('onboardingNext', CURRENT);

@@ -25,7 +25,6 @@ const series = (name: string, before: number, now: number) => ({
   values: `${told(before)}x${HOURS_BEFORE * PER_HOUR} ${told(now)}x${HOURS_NOW * PER_HOUR}`,
 });
 
-/** Whether the rule fires, by true counts of the days before and of the present day. */
 const fires = (before: Day, now: Day): boolean => {
   const file = path.join(folder, 'test.yml');
   // An alert that fires is an error, as none is expected.

@@ -1,4 +1,3 @@
-/** The OpenAPI document, held against the contract and against the service. */
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Compile } from 'typebox/schema';
 import { answerSchemaOf } from '../../../src/contract/answers';

@@ -1,6 +1,3 @@
-/**
- * The OpenAPI document of the review, held against the routes, the webhooks that are sent, and a validator.
- */
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Compile } from 'typebox/schema';
 import { version } from '../../../package.json';

@@ -66,7 +66,6 @@ it('in an accepted palette every pair that the pages show has its contrast', () 
   expect(accepted).toBeGreaterThan(20);
 });
 
-/** The colour that each shown pair fails with, where every other is as it is in Apertura. */
 it('no pair that the pages show is left out: with its contrast gone, the palette is refused', () => {
   const { colours } = readBrand();
   const unnoticed = seen

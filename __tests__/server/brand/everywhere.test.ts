@@ -1,4 +1,3 @@
-// Under another brand, nothing that an applicant or a reviewer gets is of the built-in one.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

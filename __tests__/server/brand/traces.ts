@@ -8,10 +8,8 @@ const WORDS = /.{0,30}(?:Apertura|apertura\.example|[Cc]onto business|[Cc]arta b
 
 const coloursOf = ({ colours }: Brand): ReadonlySet<string> => new Set(Object.values(colours));
 
-/** Colours that the built-in brand alone has. */
 const own = [...coloursOf(readBrand())].filter((colour) => !coloursOf(readBrand(ESEMPIO)).has(colour));
 
-/** Returns what a text that belongs to Esempio has of the built-in brand: its names, its colours. */
 export const tracesOf = (text: string): string[] => [
   ...(text.match(WORDS) ?? []),
   ...own.filter((colour) => text.toLowerCase().includes(colour)),

@@ -1,4 +1,3 @@
-// Messages with codes whose first attempt was interrupted: the job sends them, as long as they are of use.
 import { sql } from 'drizzle-orm';
 import { sendDueCodes } from '../../../server/codes/dueMessages';
 import { codeMessages } from '../../../server/db/schema';

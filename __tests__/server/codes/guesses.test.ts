@@ -237,7 +237,6 @@ describe('wrong guesses', () => {
     const { db } = service.deps;
     const [key] = await codesOf(guid);
     if (!key) throw new Error('No code was stored');
-    /** Ends with its first transaction. */
     const dying = Object.assign(Object.create(db) as typeof db, {
       transaction: async (work: (tx: Db) => Promise<unknown>) => {
         await db.transaction(work);

@@ -70,7 +70,6 @@ const withResume = async (): Promise<Person> => {
   };
 };
 
-/** What happens after the process died. */
 const sequels: Readonly<Record<string, (person: Person) => Promise<unknown>>> = {
   'at once': () => Promise.resolve(),
   'after the job': async () => {
@@ -90,7 +89,6 @@ const sequels: Readonly<Record<string, (person: Person) => Promise<unknown>>> = 
 };
 const firstOrSecond = ['the first', 'the second'];
 
-/** Asks for the code before, if it is the second. */
 const prepared = async (prepare: () => Promise<Person>, which: string): Promise<Person> => {
   const person = await prepare();
   interruptions.messages.length = 0;

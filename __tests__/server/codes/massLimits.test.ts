@@ -33,7 +33,6 @@ const post = (
     headers: { 'x-forwarded-for': from },
   });
 
-/** Somebody with a confirmed e-mail address, who calls from there. */
 const confirmed = async (app: TestApp, from: string): Promise<Visit> => {
   const visit = await named(app);
   const { client, applicant } = visit;
@@ -52,7 +51,6 @@ const anyNumber = (): string =>
     .split('')
     .reverse()
     .join('')}123`;
-/** All begin with the same six digits. */
 const numberOfBlock = (): string => `347555${String((made += 1)).padStart(4, '0')}`;
 
 const TOO_MANY =
@@ -64,7 +62,6 @@ interface Flood {
   readonly number?: () => string;
   readonly attempts: number;
 }
-/** Requests of one person with e-mail addresses of his own, five numbers each. Returns how many SMS left. */
 const flood = async ({ app = service, from, number = anyNumber, attempts }: Flood) => {
   let sent = 0;
   let refused: { readonly statusCode: number; readonly message: string } | undefined;
@@ -154,7 +151,6 @@ describe('SMS of new requests to many numbers', () => {
     await client.call('confermaEmail', { indirizzo: applicant.email, codice });
     expect(await ask()).toEqual(SUCCESS);
     expect(await ask()).toMatchObject(tooSoon('60 secondi'));
-    // Another address is entered: it is not confirmed.
     await client.call('validateEmail', { indirizzo: newApplicant().email });
     service.clock.pass({ minutes: 2 });
     expect(await ask()).toMatchObject(first);

@@ -1,4 +1,3 @@
-// The people who enter codes in these tests, and their addresses.
 import type { Session } from '../../../server/db/schema';
 import type { AppDeps } from '../../../server/deps';
 import { findSession } from '../../../server/repositories/sessions';
@@ -19,7 +18,6 @@ export const tooSoon = (wait: string) => ({
   status: 'bad_request',
   message: `Ti abbiamo appena inviato un codice. Potrai richiederne uno nuovo tra ${wait}.`,
 });
-/** The code that must be waited for was sent to another session. */
 export const tooSoonElsewhere = (wait: string) => ({
   status: 'bad_request',
   message: `Ti abbiamo appena inviato un codice, ma vale solo sul dispositivo da cui l’hai chiesto. Qui potrai richiederne uno nuovo tra ${wait}.`,
@@ -27,7 +25,6 @@ export const tooSoonElsewhere = (wait: string) => ({
 export const prefisso = '+39';
 export const CURRENT = { number: null, widgets: [] };
 
-/** The code that is not the one. */
 export const not = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 export interface Visit {
@@ -41,7 +38,6 @@ export const check = (
   { nome, cognome, cf }: Pick<Applicant, 'nome' | 'cognome' | 'cf'>,
 ) => client.call('checkCustomerInfo', { nome, cognome, codiceFiscale: cf, intestatari: 1 });
 
-/** Somebody whose names are known, and nothing else. */
 export const named = async (service: TestApp, applicant = newApplicant()): Promise<Visit> => {
   const client = await begin(service);
   await check(client, applicant);
@@ -58,7 +54,6 @@ export const reachable = async (service: TestApp, applicant = newApplicant()): P
   return visit;
 };
 
-/** A request that somebody left in the middle: its session is over. */
 export const abandoned = async (service: TestApp, applicant = newApplicant()): Promise<Journey> => {
   const journey = await walkTo(service, 'address-info', applicant);
   service.clock.pass({ minutes: 11 });
@@ -74,7 +69,6 @@ export const abandonedNow = async (service: TestApp, applicant: Applicant): Prom
   return visit;
 };
 
-/** A new browser that is at the code of the request. */
 export const atCode = async (service: TestApp, guid: string): Promise<TestClient> => {
   const client = service.client();
   await client.call('resumeStart', { guid });

@@ -25,7 +25,6 @@ it('[R8-04] [R6-02] a code that another device has asked for says whose it is, a
   expect(await phone.call('resumeSendCell')).toEqual(SUCCESS);
   const code = await smsCode(service, applicant);
   expect(await phone.call('resumeValidateCell', { code })).toMatchObject(SUCCESS);
-  // The computer's own is its own still, though the newer one is not.
   expect((await computer.call('resumeValidateCell', { code })).status).toBe('bad_request');
   expect(await computer.call('resumeValidateCell', { code: ofComputer })).toMatchObject(SUCCESS);
 });

@@ -178,7 +178,6 @@ describe('the guesses', () => {
     expect(await owner.call('resumeSendCell')).toEqual(SUCCESS);
     const code = await smsCode(service, victim.applicant);
     service.clock.pass(RESEND);
-    // Strangers' requests with her tax code and their phones, and codes to her phone in sessions of theirs.
     for (let made = 0; made < 10; made += 1) {
       const own = await abandonedNow(inTurnOf(made), { ...newApplicant(), nome, cognome, cf });
       const stranger = await atCode(inTurnOf(made + 1), own.guid);

@@ -1,4 +1,3 @@
-// The settings of compose.yaml, over those of the image, are ones that the service starts with.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig } from '../../../server/config';

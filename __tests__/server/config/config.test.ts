@@ -165,7 +165,6 @@ describe('settings of production', () => {
     expect(refusal({ ...productionEnvironment, SANDBOX: 'on' })).toMatch(
       /^Setting SANDBOX=on is refused: in production .+$/,
     );
-    // Nor is it opened beside a gateway.
     for (const gateway of ['SMTP_URL=smtp://mail.example', 'SMS_TEMPLATE=/etc/sms.json'])
       expect(refusal({ ...(parseEnv(gateway) as Record<string, string>), SANDBOX: 'on' })).toMatch(
         /^Setting SANDBOX=on is refused: .+ unset both$/,

@@ -1,4 +1,3 @@
-// deploy/env.example means the same to a shell, to systemd and to Node.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,3 @@
-// The provider's name, seat and registrations are in the footer of every page and in the contracts.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

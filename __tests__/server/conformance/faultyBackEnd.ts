@@ -1,4 +1,3 @@
-/** A back end with faults: a proxy before the service that alters its answers. */
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { CODE_WRONG } from '../../../src/contract/refusalTexts';

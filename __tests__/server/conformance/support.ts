@@ -2,7 +2,6 @@ import type { Means } from '../../../scripts/conformance/kit';
 import { askDocument, refuseDocument } from '../../../server/review/review';
 import { reviewerOf, type TestApp } from '../support';
 
-/** Codes from the outbox, refusals by the review, and no waiting. */
 export const meansOf = (service: TestApp): Means => ({
   codeFor: (to) => service.lastCode(to),
   refuse: async (guid, type) => {

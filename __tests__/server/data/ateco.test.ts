@@ -14,7 +14,6 @@ describe('ATECO 2025', () => {
     expect([sections.length, divisions.length, classes.length]).toEqual([22, 87, 651]);
     expect(new Set(codes(classes).map((code) => code.slice(0, 4))).size).toBe(287);
     expect(new Set(codes(classes)).size).toBe(651);
-    // In order, each class in a division of its own.
     expect(codes(classes)).toEqual([...codes(classes)].sort());
     expect(codes(divisions)).toEqual([...new Set(codes(classes).map((code) => code.slice(0, 2)))]);
     for (const { code, title } of classes) {

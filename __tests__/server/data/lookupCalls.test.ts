@@ -1,7 +1,6 @@
 import type { Municipality } from '../../../src/contract/wire';
 import { testService, type TestClient } from '../support';
 
-// What the tables hold is proven beside this file; here it is what the calls answer of them.
 const service = testService();
 let client: TestClient;
 beforeAll(() => {

@@ -18,7 +18,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Lets a process of its own hold the folder. */
 const owner = async (): Promise<ChildProcess> => {
   const args = ['--import', 'tsx', '-e', LOCKS, folder];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -30,7 +30,6 @@ const refuses = async (what: RegExp): Promise<void> => {
   expect(await contents()).toEqual(before);
 };
 
-/** An installation that has been started once, to copy. */
 let installed: string;
 beforeAll(async () => {
   installed = await mkdtemp(join(tmpdir(), 'apertura-data-'));

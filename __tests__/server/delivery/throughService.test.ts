@@ -1,4 +1,3 @@
-// From the settings to the gateway, and what reaches the applicant, the log and the metrics.
 import { readConfig } from '../../../server/config';
 import { createDelivery } from '../../../server/delivery';
 import { createLog } from '../../../server/log';

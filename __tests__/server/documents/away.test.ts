@@ -9,7 +9,6 @@ import { newStorageKey } from '../../../server/documents/keys';
 import { openS3 } from '../../../server/documents/s3';
 import { isUnavailable } from '../../../server/errors/unavailable';
 
-/** An S3 server that answers nothing but whether it is there, and then falls ill. */
 const illnesses = {
   resets: 0,
   hangs: 0,

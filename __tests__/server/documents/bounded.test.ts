@@ -15,7 +15,6 @@ afterEach(() => {
 const timeIsOver = (): Promise<void> => jest.advanceTimersByTimeAsync(LIMITS.callMs);
 const FILE: ListedFile = { key: newStorageKey(), modifiedAt: new Date(0) };
 
-/** A store whose calls wait while it hangs, and how many have begun. */
 const hangingStore = () => {
   const wake: (() => void)[] = [];
   const state = { hangs: false, begun: 0, open: 0 };

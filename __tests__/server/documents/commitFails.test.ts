@@ -6,7 +6,6 @@ import { freshDatabase } from '../../../scripts/testing/service/database';
 import { placeAfter } from '../support/places';
 import { namedKeys, operations } from './operations';
 
-/** How a commit fails: nothing is stored, or all is and the answer is lost. */
 type Fault = 'is rolled back' | 'loses its answer';
 let fault: Fault | undefined;
 /** Which of the operation's transactions fails. */
@@ -51,7 +50,7 @@ const missing = async (): Promise<string[]> => {
   return named.filter((key) => !stored.has(key));
 };
 
-/** Files of the quarantine: a sweep brings those back that a row names. */
+/** A sweep brings back the files that a row names. */
 const putAside = async (): Promise<Set<string>> => {
   const keys = new Set<string>();
   for await (const page of service.deps.documents.quarantine.list())

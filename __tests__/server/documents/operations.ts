@@ -1,4 +1,3 @@
-/** Every operation that writes, replaces or removes files of the document store. */
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -47,7 +46,6 @@ const withContracts = async (service: TestApp): Promise<Seeded> => {
   return seeded;
 };
 
-/** Lets an hour pass, for the store as well. */
 const ageAll = async ({ deps, config, clock }: TestApp): Promise<void> => {
   const files: string[] = [];
   for await (const page of deps.documents.list()) files.push(...page.map(({ key }) => key));
@@ -56,7 +54,6 @@ const ageAll = async ({ deps, config, clock }: TestApp): Promise<void> => {
   clock.pass({ minutes: HOUR_AND_MORE });
 };
 
-/** The store, which does `meanwhile` once it has listed its quarantine. */
 const withQuarantineListed = (documents: DocumentStore, meanwhile: () => Promise<unknown>): DocumentStore => {
   const { quarantine } = documents;
   const list: Quarantine['list'] = async function* () {

@@ -1,4 +1,3 @@
-// Folders in which files lie otherwise than the store has put them.
 import { copyFile, mkdir, readFile, symlink, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sweepFiles } from '../../../server/jobs/sweep';
@@ -17,7 +16,6 @@ afterEach(() => service.close());
 
 const pathOf = (...below: string[]): string => join(service.config.DATA_DIR, 'documents', ...below);
 
-/** Returns the key of an applicant's file that lies there for more than an hour. */
 const uploaded = async (): Promise<string> => {
   const { guid, client } = await seedRequest(service);
   await client.multipart('documentUpload', { type: 'FRONT_DOC_1' }, await jpeg());

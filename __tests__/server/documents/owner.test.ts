@@ -22,7 +22,6 @@ const nameFile = (db: Db, storageKey: string): Promise<void> =>
     ...{ sign: '', createdAt: new Date() },
   });
 
-/** Both kinds of stores: an empty one each time. */
 const laws = (emptyStore: () => Promise<DocumentStore>): void => {
   let database: OpenDatabase;
   let store: DocumentStore;

@@ -129,7 +129,6 @@ export const testStore = (name: string, open: () => Promise<DocumentStore>): voi
     });
   });
 
-/** What the service needs of a server that speaks S3. */
 export const testS3 = (start: () => Promise<S3Server>): void => {
   let server: S3Server;
   const address = (bucket = 'documents'): URL =>

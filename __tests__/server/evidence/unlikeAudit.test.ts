@@ -1,4 +1,3 @@
-// Each fact of the evidence is held against the audit, whose rows are in a chain.
 import { and, eq, sql } from 'drizzle-orm';
 import { consents, contracts, documents, requests } from '../../../server/db/schema';
 import type { Db } from '../../../server/db/types';
@@ -30,7 +29,6 @@ beforeAll(async () => {
 
 class RolledBack extends Error {}
 
-/** The evidence after the change, which is undone. */
 const evidenceAfter = async (change: (tx: Db) => Promise<unknown>): Promise<Evidence> => {
   let evidence: Evidence | undefined;
   await service.deps.db

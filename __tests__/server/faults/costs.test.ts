@@ -1,4 +1,3 @@
-// Work that only costs time: statements, decryptions and files of each call, counted against a table.
 import crypto from 'node:crypto';
 import { NoopLogger } from 'drizzle-orm';
 import { acts } from '../../../server/walk/acts';
@@ -98,7 +97,6 @@ it('[R6-01] no call of an application runs more statements, decrypts more or rea
   }
 });
 
-/** The most that each call costs from the form of the identity to the end of a re-upload. */
 const mostOfResume: Readonly<Record<string, Bound>> = {
   contactStart: [1, 0, 0],
   contactNext: [6, 6, 0],
@@ -121,7 +119,7 @@ it('[R7.5-01] [R7.9-01] no call of a resume or a re-upload costs more than it ne
   }
 });
 
-/** The most that a file costs its applicant: one reading of its row, and one of that file. */
+/** One reading of its row, and one of that file. */
 const mostOfFiles: Readonly<Record<string, Bound>> = {
   stampaContratto: [2, 1, 1],
   documentPreview: [3, 4, 1],
@@ -165,7 +163,6 @@ it("[R6-01] the reviewers' lists take a fixed number of statements, and decrypt 
   expect(new Set(costs.map(({ statements }) => statements)).size).toBe(1);
 });
 
-/** The most that a reviewer's page or file of a request costs. */
 const mostOfReview: Readonly<Record<string, Bound>> = {
   '/requests/:guid': [13, 35, 0],
   '/documents/:guid/:type': [4, 4, 1],

@@ -42,7 +42,6 @@ const IS_TRIED_AGAIN = new RegExp(
   ].join('|'),
 );
 
-/** Calls that reported success although one of their statements failed. */
 const untrue: string[] = [];
 
 const failingEach = failingEachOf(service, untrue, IS_TRIED_AGAIN);

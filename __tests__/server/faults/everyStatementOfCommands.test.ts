@@ -1,4 +1,3 @@
-// No command of an operator reports success after one of its statements failed.
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -67,7 +66,6 @@ const deadEvent = async (guid: string): Promise<void> => {
   );
   await service.deps.db.update(webhookEvents).set({ status: 'dead', failure: 'down' });
 };
-/** A file that no row names, two hours old. */
 const orphan = async (): Promise<string> => {
   const key = newStorageKey();
   await service.deps.documents.put(key, Buffer.from('x'), 'application/pdf');
@@ -84,7 +82,7 @@ const quarantined = async (): Promise<string[]> => {
 
 interface Case {
   readonly prepare: (guid: string) => Promise<readonly string[]>;
-  /** Whether the command is done when it reports so. `given`: the arguments. */
+  /** `given`: the arguments. */
   readonly isRight: (given: readonly string[], text: string, guid: string) => unknown;
   /** Whether one that has failed has left nothing half done. */
   readonly isClean?: (given: readonly string[]) => boolean;

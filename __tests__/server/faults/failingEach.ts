@@ -1,4 +1,3 @@
-/** Makes each statement of some work fail in turn, and notes what claims to be done all the same. */
 import type { Answered } from '../../../server/walk/caller';
 import type { TestApp } from '../support';
 import { placeAfter } from '../support/places';
@@ -16,7 +15,6 @@ const minutesToWait = (result: unknown): number => {
   return text.includes('"httpStatus":429') ? 61 : 0;
 };
 
-/** Whether a promise resolved. */
 export const outcomeOf = (work: Promise<unknown>): Promise<'done' | 'failed'> =>
   work.then(
     () => 'done',

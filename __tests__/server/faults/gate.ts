@@ -1,5 +1,4 @@
-// A gate between the service and PostgreSQL: takes the database away without stopping the one that other
-// tests use.
+// Takes the database away without stopping the one that other tests use.
 import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
 
 export interface Gate {

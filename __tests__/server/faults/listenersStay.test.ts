@@ -1,4 +1,3 @@
-// What a call, a page of staff or a job listens to is given back: no listener outlives what it was added for.
 import { EventEmitter } from 'node:events';
 import { acts } from '../../../server/walk/acts';
 import { jobsOf } from '../../../server/jobs';

@@ -27,7 +27,6 @@ const isAnswered = ({ statusCode }: LightMyRequestResponse): boolean => statusCo
 const isGiven = (result: LightMyRequestResponse): boolean =>
   result.statusCode === 200 && result.json<{ status?: string }>().status === 'success';
 
-/** Puts `change` before each transaction of the call in turn, and returns what is kept then. */
 const eachMeanwhile = async (
   { stage, call }: SlowCall,
   change: Change,
@@ -49,7 +48,6 @@ const eachMeanwhile = async (
   }
 };
 
-/** Returns the stored facts for the change before the call, and for the change after it with its answer. */
 const inOrder = async ({ stage, call }: SlowCall, change: Change) => {
   const [one, other] = [await stage(), await stage()];
   await change(one);

@@ -1,4 +1,3 @@
-/** What another call, process or person may change while a call is under way. */
 import { eraseRequest } from '../../../server/privacy/erase';
 import { saveAnswers } from '../../../server/repositories/answers';
 import { listDocuments } from '../../../server/repositories/documents';
@@ -18,7 +17,6 @@ const OTHER_PHONE = [
   { widget: 'cellulare', component: 'otpCellulare', value: '', status: 'pending' },
 ];
 
-/** After each of these the session has no right to the request any more. */
 export const losingChangesOf = (service: TestApp): Readonly<Record<string, Change>> => ({
   'the request is opened elsewhere': ({ guid }) =>
     service.deps.db.transaction(async (tx) => {

@@ -12,7 +12,7 @@ import { storedFiles } from '../storedFiles';
 import type { TestApp } from '../support';
 import { PASSWORD, type Stage } from './slowCalls';
 
-/** The stored rows of the request, without values that each run generates. */
+/** Without values that each run generates. */
 export const factsOf = async (service: TestApp, { guid, sessionId }: Stage) => {
   const { db } = service.deps;
   const request = await findRequest(db, guid);

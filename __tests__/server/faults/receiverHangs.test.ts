@@ -5,7 +5,6 @@ import { recordChange } from '../../../server/repositories/webhookEvents';
 import { deliverDueEvents } from '../../../server/review/webhooks/deliver';
 import { startTestApp } from '../support';
 
-/** What a receiver does with a connection, without ever ending its answer. */
 const ways: Readonly<Record<string, (socket: Socket) => void>> = {
   'says nothing': () => undefined,
   'begins its headers': (socket) => socket.write('HTTP/1.1 200 OK\r\ncontent-'),

@@ -39,7 +39,6 @@ export interface Stage {
   readonly applicant: Applicant;
   /** Undefined for a request that was signed. */
   readonly step?: StepAnswer;
-  /** The bar code of the document that the review has requested. */
   readonly barCode?: string;
 }
 
@@ -95,7 +94,6 @@ export const slowCallsOf = (service: TestApp): Readonly<Record<string, SlowCall>
     return stageOf(client, guid);
   };
 
-  /** A request under review whose session has come back to it by a code. */
   const underReview =
     (type: string, askFor: (guid: string) => Promise<unknown>) => async (): Promise<Stage> => {
       const applicant = newApplicant();

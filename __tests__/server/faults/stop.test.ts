@@ -64,7 +64,6 @@ describe('a stop', () => {
     await expect(open(port)).rejects.toThrow('ECONNREFUSED');
     socket.write(body.subarray(500));
     expect(await closed).toMatch(/^HTTP\/1\.1 200 [\s\S]*"status":"success"/);
-    // Neither is the connection of the upload kept, nor one that is idle waited for.
     expect((await kept.closed).slice(0, 12)).toBe('HTTP/1.1 200');
     await stopped;
   });

@@ -6,7 +6,6 @@ import { CURRENT, goodValues, startTestApp, storeFiles, submit, walkTo, type Tes
 /** More than the connections of the database's pool. */
 const PRESSES = 12;
 
-/** The store of the settings; while it is held, its calls wait. */
 const holding = (service: TestApp) => {
   const { documents } = service.deps;
   let release = (): void => undefined;

@@ -1,4 +1,3 @@
-// Where an applicant is, from the rows of a real application.
 import { nameOfPage, pageOrder } from '../../../server/domain/pageOrder';
 import { collect } from '../../../server/figures/collect';
 import { recordAudit } from '../../../server/repositories/audit';
@@ -11,7 +10,6 @@ const from = new Date(0);
 const until = () => new Date(service.clock.now().getTime() + 1);
 const sums = () => collect(service.deps.db, from, until(), service.clock.now());
 
-/** The page at which the only open request is, and whether the applicant is gone. */
 const place = async () => {
   const { pages } = await sums();
   return pages.flatMap(({ left, current }, at) => {

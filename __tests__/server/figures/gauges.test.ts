@@ -8,7 +8,6 @@ import type { Figures } from '../../../server/figures/figures';
 const TOKEN = 'a token of the tests';
 const service = testService(() => ({ environment: { METRICS_TOKEN: TOKEN } }));
 
-/** Values by name and labels. */
 const gauges = async (): Promise<ReadonlyMap<string, number>> => {
   const headers = { authorization: `Bearer ${TOKEN}` };
   const { body } = await service.app.inject({ url: '/metrics', headers });

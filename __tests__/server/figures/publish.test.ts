@@ -6,7 +6,6 @@ import { sample } from '../../setup/depth';
 const ANY = [0, 1, 2, 3, 4];
 const SOMEBODY = [1, 2, 3, 4];
 
-/** Every way to fill `cells` with 0 to `most`. */
 const fillings = (cells: number, most: number): number[][] =>
   Array.from({ length: (most + 1) ** cells }, (_, at) =>
     Array.from({ length: cells }, (__, place) => Math.floor(at / (most + 1) ** place) % (most + 1)),
@@ -26,7 +25,6 @@ const betrayed = (
   tell: (cells: readonly number[]) => readonly [cells: readonly unknown[], total: unknown],
   open: readonly number[],
 ): string[] => {
-  /** The values that each cell may have, by what is shown. */
   const possible = new Map<string, Set<number>[]>();
   for (const cells of all) {
     const told = JSON.stringify(tell(cells));

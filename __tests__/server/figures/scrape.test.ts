@@ -1,4 +1,3 @@
-// A scrape of /metrics has a time limit of seconds, even with busy reviewers and a slow database.
 import { Registry } from 'prom-client';
 import type { Database } from '../../../server/db/types';
 import { figuresOf, sumsOfDay } from '../../../server/figures/kept';
@@ -9,7 +8,6 @@ import { FakeClock } from '../support';
 const clock = new FakeClock('2026-11-20T10:00:00+01:00');
 const NEVER = new Promise<never>(() => undefined);
 
-/** A database whose statements end as these do, one after the other, then without a row. */
 const databaseOf = (...ends: readonly Promise<never>[]): Database => {
   const left = [...ends];
   const statement = {

@@ -1,4 +1,3 @@
-// What all figures of a month reveal of hidden counts, found by the shortest paths between its totals.
 import fc from 'fast-check';
 import { Counts, type Sums } from '../../../server/figures/collect';
 import { devices } from '../../../server/figures/device';
@@ -13,7 +12,6 @@ const PERIOD = { key: '2026-11', from: new Date(0), before: new Date(0), days: [
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 interface Month {
-  /** For each page, how many left and how many are there. */
   readonly pages: readonly (readonly [left: number, current: number])[];
   readonly ends: readonly number[];
   readonly shares: readonly number[];
@@ -23,7 +21,6 @@ interface Month {
   readonly withCode: number;
 }
 
-/** Mostly few, and now and then many. */
 const count = fc.oneof(
   { weight: 3, arbitrary: fc.nat(4) },
   { weight: 2, arbitrary: fc.nat(14) },

@@ -5,7 +5,6 @@ import { isBlank } from '../../../server/formats/blank.mjs';
 const SIDE = 80;
 const CHANNELS = 3;
 
-/** Frames of one colour with noise of `spread` in one channel, in all pixels or in the last rows alone. */
 const frame = fc.record({
   ground: fc.integer({ min: 0, max: 250 }),
   channel: fc.nat(CHANNELS - 1),

@@ -10,7 +10,6 @@ import { GIVES_UP, growsAtMost } from '../../setup/growth';
 
 const numbers = (...values: readonly number[]): Buffer =>
   Buffer.from(Uint32Array.from(values).buffer).swap32();
-/** A box of an mp4 with its length before it. */
 const box = (type: string, ...parts: readonly Buffer[]): Buffer => {
   const content = Buffer.concat(parts);
   return Buffer.concat([numbers(8 + content.length), Buffer.from(type, 'latin1'), content]);

@@ -1,4 +1,3 @@
-/** A reader that does what it is told. */
 const held = [];
 const acts = {
   answer: () => ({ result: 'answered' }),

@@ -38,9 +38,7 @@ const filled = (before: string, part: string, after: string): Buffer =>
   ]);
 /** Fourteen megabytes in one line: before each object, the line is read back to its start. */
 const endless = filled('', ' obj', '');
-/** An array of seven million numbers. */
 const greedy = filled('1 0 obj\n[', '1 ', ']\nendobj trailer<</Root 1 0 R>>');
-/** Streams in plain deflate, more objects than pages have, dictionaries as deep as the file is long. */
 const oversized: readonly Buffer[] = [
   rawPdf([stream('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', deflateSync(Buffer.alloc(2 ** 26)))]),
   rawPdf(Array.from({ length: 100_000 }, () => 'null')),

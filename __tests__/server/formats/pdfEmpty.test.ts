@@ -7,7 +7,7 @@ import { onePage, stream } from '../../../scripts/testing/samples/rawPdf';
 
 afterAll(endReaders);
 
-/** A value in a PDF. `place` makes an object and returns a reference to it. */
+/** `place` makes an object and returns a reference to it. */
 interface Made {
   readonly isReal: boolean;
   readonly write: (place: (body: string | Buffer) => string) => string;

@@ -13,7 +13,6 @@ type Place = (parts: Parts) => Buffer;
 const inspect = (bytes: Buffer) => inspectPdf('an applicant', bytes, 10);
 const NOTHING: Parts = { objects: [] };
 
-/** Rewrites each piece of text except strings. */
 const rewritten =
   (rewrite: (text: string) => string): Disguise =>
   ({ catalog = '', page = '', objects }) => {
@@ -38,7 +37,6 @@ const PADDING = `/Padding(${'x'.repeat(3000)})`;
 const padded = rewritten((text) => text.replace(/<</g, `<<${PADDING}`));
 const spaced = rewritten((text) => text.replace(/(\/[\w#.]+)/g, '\n%[\n$1\t%]\r'));
 
-/** Names and strings that are in objects of their own. */
 const indirect: Disguise = ({ objects, ...rest }) => {
   const more: string[] = [];
   const moved = objects.map((body) =>
@@ -80,7 +78,7 @@ const usualPlaces: Readonly<Record<string, Place>> = {
 };
 
 const asHex = (bytes: Buffer): Buffer => Buffer.from(`${bytes.toString('hex')}>`);
-/** Only some do, or only in older saves. */
+/** Only some readers find the objects there, or only in older saves. */
 const unusualPlaces: Readonly<Record<string, Place>> = {
   'an older save': (parts) => savedPdf(parts, { objects: parts.objects.map(() => 'null') }),
   'no table': (parts) => alteredPdf(parts, (text) => text.replace(/\d{10} 00000 n/g, '0000000000 65535 f')),
@@ -99,7 +97,6 @@ const unusualPlaces: Readonly<Record<string, Place>> = {
   'an object stream by short names': packedAs({ padding: '/F[/AHx/Fl]', encode: asHex }),
 };
 
-/** Any parts in any place and disguise, judged. */
 const everywhere = (
   parts: Readonly<Record<string, Parts>>,
   places: Readonly<Record<string, Place>>,

@@ -14,7 +14,6 @@ const TAKEN = { pages: 1 };
 const TOO_COMPLEX = { fault: 'tooComplex' };
 
 const zeros = new Map<number, Buffer>();
-/** Blanks, deflated once or twice. */
 const deflated = (megabytes: number, times = 1): Buffer => {
   const known = zeros.get(megabytes) ?? deflateSync(Buffer.alloc(megabytes * MEGABYTE, ' '), { level: 1 });
   zeros.set(megabytes, known);

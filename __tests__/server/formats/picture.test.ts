@@ -34,7 +34,6 @@ const chunk = (type: string, content: Buffer): Buffer => {
   sum.writeUInt32BE(crc32(named));
   return Buffer.concat([length, named, sum]);
 };
-/** A whole PNG, half grey. */
 const rawPng = ({ width, height, depth, colourType }: Header): Buffer => {
   const rowBytes = 1 + width * (depth / 8) * (colourType === 6 ? 4 : 1);
   const pixels = Buffer.alloc(rowBytes * height);
@@ -54,7 +53,6 @@ const rawPng = ({ width, height, depth, colourType }: Header): Buffer => {
   ]);
 };
 
-/** The same file with another width and height in its header. */
 const saysInJpeg = (jpeg: Buffer, side: number): Buffer => {
   const bytes = Buffer.from(jpeg);
   const frame = bytes.indexOf(Buffer.from('ffc0', 'hex'));

@@ -13,7 +13,6 @@ const RUNS = { numRuns: 500 };
 const CODEC_DELAY = Buffer.from('56aa84', 'hex');
 const CLUSTER = Buffer.from('1f43b675', 'hex');
 
-/** Compares with what was written, after the repair by the service. */
 const expectRepaired = (bytes: Buffer, original: Buffer, { written, stated }: Case): void => {
   const [read, before] = [readWebm(bytes), readWebm(withoutEmpty(original, written))];
   const told = isRight(stated) ? before.durationMs : framesMs(written);
@@ -130,7 +129,6 @@ describe('the repair of a webm', () => {
 
   it('[R8-10] gives up after more elements than a recording has', () => {
     const original = writeWebm({ ...PLAIN, order: ['info', 'tracks', 'clusters'] });
-    /** A live recording with a further master, full of these elements. */
     const full = (id: string, element: string) => (bytes: number) => {
       const at = original.indexOf(Buffer.from(id, 'hex'));
       const header = Buffer.from(`${id}0100000000000000`, 'hex');

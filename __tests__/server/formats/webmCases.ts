@@ -4,7 +4,6 @@ import { PARTS, scaleNs, type Part, type WrittenWebm } from './webmWriter';
 export const framesMs = (written: WrittenWebm): number =>
   ((written.frames[written.frames.length - 1] as number) * scaleNs(written)) / 1_000_000;
 
-/** A stated duration, by the length of the frames. */
 const STATED: Readonly<Record<string, (length: number) => WrittenWebm['durationMs']>> = {
   missing: () => undefined,
   empty: () => 'empty',

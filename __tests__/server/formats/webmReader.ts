@@ -10,7 +10,6 @@ interface Read {
 interface ReadWebm {
   readonly durationMs: number | undefined;
   readonly alphas: readonly number[];
-  /** The clusters without the positions in them. */
   readonly clusters: readonly string[];
   readonly entries: number;
 }

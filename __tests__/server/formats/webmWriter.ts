@@ -88,7 +88,7 @@ const tracks = ({ alpha }: WrittenWebm): Buffer => {
   return element('1654ae6b', element('ae', picture as Buffer, video), element('ae', sound as Buffer));
 };
 
-/** One frame in each; the block's time is relative to the cluster's. */
+/** The block's time is relative to the cluster's. */
 const clusterOf = (written: WrittenWebm, time: number, position: number): Buffer => {
   const since = Math.min(time, 7);
   const block = Buffer.from([0x81, 0, since, 0x80, 1, 2, 3]);

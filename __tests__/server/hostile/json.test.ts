@@ -18,7 +18,6 @@ beforeAll(async () => {
   before = await everything();
 });
 
-/** What a hostile body could change: in a session at the first step with nothing stored. */
 const everything = async () => {
   const { db } = service.deps;
   const columns = { step: requests.step, cf: requests.cf, email: requests.email, state: requests.state };
@@ -33,7 +32,6 @@ const operationOf = (name: string): Operation => {
   return found;
 };
 
-/** The typed form, and never a fault of the service. */
 const expectTyped = (what: unknown, response: LightMyRequestResponse): void => {
   const { statusCode, headers, body } = response;
   const told = [what, statusCode, body.slice(0, 300)];
@@ -58,7 +56,6 @@ const LONE = '\\ud800';
 const MALFORMED = ['{}', '[[]]', '1e999', '-1e999', '1.5', '"', `{"${LONE}":0}`, '{"toString":null}'];
 const OTHER_TYPES = ['null', 'true', '-0', '1e308', '12345678901234567890', undefined];
 
-/** Texts that no JSON writer makes, or that one makes for no form of ours. */
 const bodies = (right: string): readonly (string | Buffer)[] => [
   nested(60_000, '[', ']'),
   nested(30_000, '{"a":', '}').replace('}', '1}'),

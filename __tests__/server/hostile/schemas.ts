@@ -1,4 +1,3 @@
-/** The JSON calls and the queries of the service, as the contract declares them. */
 import { endpointNames, endpointOf } from '../../../src/contract/endpoints';
 
 export interface Schema {
@@ -62,7 +61,7 @@ export const placesIn = (schema: Schema, at: Path = []): Path[] => [
   ...(schema.items ? placesIn(schema.items, [...at, 0]) : []),
 ];
 
-/** The whole with another value at the place; undefined takes the property away. */
+/** Undefined takes the property away. */
 export const withAt = (whole: unknown, [first, ...rest]: Path, value: unknown): unknown => {
   if (first === undefined) return value;
   if (Array.isArray(whole))

@@ -1,4 +1,3 @@
-// The app's page carries its configuration: the content of config.json, as soon as it is changed.
 import { mkdtempSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -36,7 +35,6 @@ it('the page carries any configuration as it is, and nothing else of the page ch
       const json = JSON.stringify(one, undefined, 2);
       const page = withConfig(PAGE, json);
       expect(carriedIn(page)).toEqual(JSON.parse(json));
-      // A block that is there already is replaced.
       expect(withConfig(withConfig(PAGE, '{"old":1}'), json)).toBe(page);
     }),
   );

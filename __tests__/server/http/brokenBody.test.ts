@@ -7,7 +7,6 @@ import { listen } from '../support/listening';
 import { connectTo, rawJson, rawUpload } from '../support/rawCalls';
 import { until } from '../support/uploading';
 
-/** What the log says of a call that failed. */
 const OUTCOMES = new Set(['Refused', 'Malformed', 'Overloaded', 'Unavailable', 'Failed']);
 
 interface Line {
@@ -18,7 +17,6 @@ const lines: Line[] = [];
 const log = createLog({ LOG_LEVEL: 'debug' }, { write: (line) => void lines.push(JSON.parse(line) as Line) });
 const service = testService(() => ({ deps: { log } }));
 
-/** Sends all of the call but the end of its body, and leaves. */
 const leaveWithin = async ({ head, body }: RawCall, isReset: boolean): Promise<void> => {
   const { client } = await connectTo(service);
   client.write(Buffer.concat([head, body.subarray(0, -10)]));

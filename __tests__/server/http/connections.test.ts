@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends a body a byte at a time, one every `everyMs`; what was answered until the connection closed. */
 const trickle = async (bytes: number, everyMs: number): Promise<string> => {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   let answer = '';

@@ -1,4 +1,3 @@
-// deploy/alerts.yml and deploy/vector.toml read what the service writes.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { endpoints } from '../../../src/contract/endpoints';

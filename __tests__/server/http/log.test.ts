@@ -14,9 +14,8 @@ import {
 
 const lines: string[] = [];
 const log = createLog({ LOG_LEVEL: 'debug' }, { write: (line) => void lines.push(line) });
-/** Set, every delivery fails, in the words of a mail server or a gateway. */
+/** Unless set, every delivery fails, in the words of a mail server or a gateway. */
 let delivered = true;
-/** Set, every call fails by a fault of the code. */
 let isFaulty = false;
 const failing = async ({ to, text }: { readonly to: string; readonly text: string }): Promise<void> => {
   if (delivered) return;

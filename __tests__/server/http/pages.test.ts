@@ -1,4 +1,3 @@
-// What holds for every page: it names an icon that is there, and HEAD answers as GET does.
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

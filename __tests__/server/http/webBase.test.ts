@@ -1,4 +1,3 @@
-// The service with an app that was built for a path (BASE_PATH), behind a proxy that keeps the path or not.
 import { mkdtempSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

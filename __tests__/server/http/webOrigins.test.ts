@@ -6,7 +6,7 @@ const APP = 'https://conto.example.it';
 const OTHER = 'https://altro.example.it:8443';
 const service = testService(() => ({ environment: { WEB_ORIGINS: `${APP}, ${OTHER}` } }));
 const HERE = { host: 'servizi.example.it' };
-/** What a browser says of where the call comes from; an old one says nothing. */
+/** An old browser does not say where the call comes from. */
 const sites: readonly Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site' },

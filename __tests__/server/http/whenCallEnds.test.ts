@@ -5,7 +5,6 @@ import { holdForCall, whenCallEnds, whileConnected } from '../../../server/http/
 import { closed } from '../support/rawCalls';
 import { until } from '../support/uploading';
 
-/** Calls that wait for `release` before they look at their connection, or in their handler. */
 let app: FastifyInstance;
 let [begun, ended, given] = [0, 0, 0];
 let release: () => void;

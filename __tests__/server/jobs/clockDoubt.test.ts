@@ -76,13 +76,11 @@ it('[R6-01] a start with a clock a month ahead erases nothing, and plans wait fo
   expect(await findRequest(db, guid)).toBeDefined();
   const at = service.clock.now();
   await recordChange(db, { guid, journey: 'ABCDEFGH' }, { type: 'request.signed', state: 'completed', at });
-  // The clock is right again.
   service.clock.pass({ minutes: -31 * DAY });
   expect(await isClockBelieved(service.deps)).toBe(true);
   expect(await takeDueEvents(db, { now: service.clock.now(), limit: 10 })).toHaveLength(1);
   await runJobs();
   expect(await findRequest(db, guid)).toBeDefined();
-  // Really abandoned, it is erased.
   for (let day = 0; day < 33; day += 1) {
     service.clock.pass({ minutes: DAY });
     await runJobs();

@@ -32,7 +32,6 @@ afterEach(() => service.close());
 
 const takePicture = async ({ client }: Seeded) =>
   client.multipart('documentUpload', { type: 'FRONT_DOC_1' }, await jpeg());
-/** Gives all files the time of the service's clock, to which the store's own is moved. */
 const ageAll = async (): Promise<void> => {
   const at = service.clock.now();
   for (const key of await storedFiles(service))
@@ -169,7 +168,7 @@ it('lets one replica at a job at a time', async () => {
 
 it('runs jobs again and again, whatever one of them throws, until it is stopped', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
-  // Nothing is spread.
+  // At 0.5 no interval is spread.
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
   try {
     const error = jest.fn();

@@ -1,4 +1,3 @@
-// What retention reads where a year's requests are signed: those alone that are open.
 import { sql } from 'drizzle-orm';
 import { lockAbandoned } from '../../../server/repositories/retention';
 import { seedRequest } from '../seed';

@@ -42,14 +42,12 @@ const sweep = async (moves?: 'all') => {
   return swept;
 };
 
-/** Signs the document of a file that stays as it is. */
 const signRow = async (key: string): Promise<void> => {
   const sealed = { guid: key, kind: 'contract', storageKey: key, agreedKey: key } as const;
   const facts = { sha256: '', agreedSha256: '', agreedSize: 1, seal: 'trial' } as const;
   await markSigned(service.deps.db, key, [{ ...sealed, ...facts }], service.clock.now());
 };
 
-/** Stores a file an hour ago and more, with a row unless it is an orphan. */
 const storeFile = async (row: 'none' | 'unsigned' | 'signed'): Promise<string> => {
   const { db, documents, clock } = service.deps;
   const storageKey = newStorageKey();
@@ -188,7 +186,6 @@ describe('a clock that jumps', () => {
       ?.run();
     for (const key of await aside()) if (!before.includes(key)) await setTime(pathOf(QUARANTINE, key));
   };
-  /** The service runs for some hours, which sweeps every hour. */
   const runFor = async (hours: number): Promise<void> => {
     for (let hour = 0; hour < hours; hour += 1) {
       service.clock.pass({ minutes: HOUR });

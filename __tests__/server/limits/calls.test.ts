@@ -38,7 +38,6 @@ const from = (
   return client.inject({ method, url: path, headers, ...(payload && { payload }) });
 };
 
-/** Calls until it is refused, and answers after how many. */
 const allowed = async (call: (turn: number) => Promise<LightMyRequestResponse>): Promise<number> => {
   for (let turn = 0; turn < 700; turn += 1) {
     const answer = await call(turn);
@@ -51,7 +50,6 @@ const allowed = async (call: (turn: number) => Promise<LightMyRequestResponse>):
   throw new Error('Never refused');
 };
 
-/** As if there had been so many calls in this instant. */
 const usedUp = async (counter: CounterName, of: string, times: number): Promise<void> => {
   const at = service.clock.now();
   await service.deps.db.insert(attempts).values({

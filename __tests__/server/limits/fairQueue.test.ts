@@ -10,7 +10,6 @@ interface Piece {
   end: () => void;
 }
 
-/** A queue whose pieces of work last until they are told to end, and the order in which they began. */
 const queueOf = (slots: number, places?: number) => {
   const inTurn = fairQueue('of a test', slots, places);
   const begun: Piece[] = [];

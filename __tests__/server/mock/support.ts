@@ -15,7 +15,6 @@ export const make = async (service: TestApp, state: MockState): Promise<MockRequ
   return response.json<Made>().data;
 };
 
-/** A new browser that opens the request as its applicant would: by its identity and the code. */
 export const returning = async (service: TestApp, { applicant }: MockRequest): Promise<TestClient> => {
   const client = service.client();
   const { cf, email, cellulare } = applicant;
@@ -25,7 +24,6 @@ export const returning = async (service: TestApp, { applicant }: MockRequest): P
   return client;
 };
 
-/** What the applicant's list says of a request in this state. */
 export const statusOf = (state: MockState): string => {
   if (dataStepSlugs.some((slug) => slug === state)) return PAPERWORK_TO_COMPLETE;
   if (/Refused|Asked/.test(state)) return PAPERWORK_DOCUMENT_KO;

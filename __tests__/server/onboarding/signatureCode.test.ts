@@ -32,7 +32,6 @@ afterEach(() => {
   failing = undefined;
 });
 
-/** At the contract, with both documents read. */
 const ready = async (): Promise<Journey> => {
   const journey = await walkTo(service, 'contract');
   await readAll(journey);
@@ -54,7 +53,6 @@ const errorsOf = ({ widgets }: StepAnswer): string[] =>
   widgets.flatMap(({ components }) => components.flatMap(({ errorMessage }) => errorMessage));
 const messagesTo = async ({ applicant }: Journey) =>
   (await service.outbox()).filter(({ recipient }) => recipient === `+39${applicant.cellulare}`);
-/** As at the contact step. */
 const tooSoon = (seconds: number): string =>
   `Ti abbiamo appena inviato un codice. Potrai richiederne uno nuovo tra ${seconds} ${seconds === 1 ? 'secondo' : 'secondi'}.`;
 const another = (code: string): string => (code === '111111' ? '222222' : '111111');

@@ -1,4 +1,3 @@
-// SIGNATURE_CODE switched while somebody signs: the settings of a process, and those of the next one.
 import { slugOf } from '../../../src/contract/steps/table';
 import type { StepAnswer } from '../../../src/contract/wire';
 import { contractsInOrder } from '../../../server/repositories/signing';
@@ -13,14 +12,12 @@ const on = testService(() => ({
   deps: { documents: off.deps.documents },
 }));
 
-/** The same browser, at the process that runs now. */
 const at = (service: TestApp, { client }: Pick<Journey, 'client'>) => {
   const moved = service.client();
   for (const [name, value] of client.cookies) moved.cookies.set(name, value);
   return { client: moved };
 };
 
-/** At the contract, with both documents read. */
 const ready = async (service: TestApp): Promise<Journey> => {
   const journey = await walkTo(service, 'contract');
   const { client, step } = journey;
@@ -32,7 +29,6 @@ const ready = async (service: TestApp): Promise<Journey> => {
 
 const TICKED = { firma: { signedContract: 'true' } };
 const withCode = (otpFirma: string) => ({ ...TICKED, codiceFirma: { otpFirma } });
-/** The step as a page has loaded it before. */
 const known = ({ client }: Pick<Journey, 'client'>): Promise<StepAnswer> =>
   client.call('onboardingNext', CURRENT);
 const codeOf = ({ applicant }: Journey): Promise<string> => on.lastCode(`+39${applicant.cellulare}`);

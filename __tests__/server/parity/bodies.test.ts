@@ -25,7 +25,6 @@ type Rearrange = (widgets: readonly Widget[], text: string, at: number) => Widge
 
 const component = (name: string, value: string) => ({ name, value, status: '', errorMessage: [] });
 
-/** Changes to one widget that no client makes. */
 const changes: readonly Change[] = [
   (_, text) => ({ name: text.slice(0, 80) }),
   (_, text) => ({ code: text.slice(0, 80) }),
@@ -39,7 +38,6 @@ const changes: readonly Change[] = [
   }),
 ];
 
-/** Changes to a step's widgets that no client makes. */
 const rearrangements: readonly Rearrange[] = [
   (widgets, _, at) => widgets.filter((__, index) => index !== at % widgets.length),
   () => [],

@@ -42,7 +42,6 @@ const held = async (): Promise<Changes> => {
   return Object.fromEntries(answers.map(({ widget, component, value }) => [`${widget}.${component}`, value]));
 };
 
-/** The greeting's verdict on what is in its fields, cleaned up as each field does when it is left. */
 const greeting = async (values: StepValues): Promise<Changes> => {
   const page = {
     anagrafica: { nome: 'Giulia', cognome: 'Rossi', cf: applicant.cf, ...values['anagrafica'] },

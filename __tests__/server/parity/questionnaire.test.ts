@@ -33,7 +33,6 @@ const fields = Object.keys(emptyAnswers);
 const stored = () => findAllAnswers(service.deps.db, journey.step.guid);
 const QUESTIONS = { requestType: 'azienda', sae: '', tipoSocieta: '', viewMode: true } as const;
 
-/** Both say the same of the answers; what is refused is not stored, what is accepted comes back. */
 const compare = async (questionario: QuestionnaireAnswers): Promise<void> => {
   const form = { ...selfCertifications.empty, questionario };
   const said = flat(

@@ -33,7 +33,6 @@ describe.each(cases)('client and service on %s', (_, slug, citizenship) => {
   beforeAll(async () => {
     const journey = await journeyTo(service, slug, citizenship);
     stand = await standAt(service, slug, journey);
-    // The answers that the service has given already, the applicant's over them.
     right = { ...stand.received, ...rightValues(slug, journey.applicant) };
     base = bases(slug, right, citizenship === 'IT');
   });

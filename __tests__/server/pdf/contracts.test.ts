@@ -46,7 +46,6 @@ describe('the contract list', () => {
     expect(after[0]?.stampeId).not.toBe(before[0]?.stampeId);
     const noticed = (await contractsInOrder(service.deps.db, own.guid)).map(({ noticeAt }) => noticeAt);
     expect(noticed).toEqual([null, null]);
-    // Nor is one of the old document that comes only now.
     const late = { guid: own.guid, kind: 'questionnaire', stampeId: before[0]?.stampeId ?? '' } as const;
     const entry = { at: service.clock.now(), event: 'document-noticed', details: {} };
     await setRead(service.deps.db, late, entry);

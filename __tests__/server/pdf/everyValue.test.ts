@@ -82,7 +82,6 @@ const print = async (kind: keyof typeof contractKinds, answers: QuestionnaireAns
   return tight(pages.join(''));
 }; // prettier-ignore
 
-/** The rows that are not in the text after the one before. */
 const missing = (text: string, rows: readonly Row[]): Row[] => {
   let from = 0;
   return rows.filter((row) => {
@@ -93,11 +92,9 @@ const missing = (text: string, rows: readonly Row[]): Row[] => {
   });
 };
 
-/** The names of values whose words are in the text. */
 const namesIn = (text: string): string[] =>
   [...words].filter(([, one]) => text.includes(one)).map(([path]) => path);
 
-/** The signature, and the foot of its page. */
 const ending: readonly Row[] = [
   ['Data del documento', '21/11/2026'],
   ['Firma elettronica del titolare', fullName],

@@ -16,7 +16,6 @@ const inCall = (guid: string, get: Get) =>
     }),
   );
 
-/** What a call asks for, as its transaction rolls back. */
 const askedFor = async (guid: string): Promise<() => Promise<unknown>> => {
   let work: (() => Promise<unknown>) | undefined;
   await inCall(guid, (_, found) => {

@@ -22,7 +22,6 @@ export interface ReadPdf {
 const nodesOf = (node: TreeNode | null): TreeNode[] =>
   node ? [node, ...(node.children ?? []).flatMap(nodesOf)] : [];
 
-/** What a reader program finds in a PDF. */
 export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0, useSystemFonts: false });
   const pdf = await task.promise;

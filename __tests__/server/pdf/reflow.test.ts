@@ -1,4 +1,3 @@
-// The text of a PDF that the app shows beside the pages, read from the PDF's own structure.
 import fc from 'fast-check';
 import PDFDocument from 'pdfkit';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -30,7 +29,6 @@ const pairs = (fields: readonly Field[]): PdfBlock => ({
   kind: 'pairs',
   items: fields.map(({ label, value }) => ({ label, blocks: [paragraph(value)] })),
 });
-/** What a block of a document has to become. */
 const expected = (block: Block): PdfBlock[] => {
   switch (block.kind) {
     case 'heading':

@@ -15,7 +15,6 @@ const { questionnaire, contract } = contractKinds;
 
 const folder = testFolder();
 
-/** What a reader finds in the PDF of the sample, once it is signed. */
 const read = async (kind: ContractKind, changes: Partial<ContractData> = {}) => {
   const data = sampleData(kind, changes);
   return readPdf(await sealPdf(await renderContract(data), await openTrialKey(folder, data.at), data.at));

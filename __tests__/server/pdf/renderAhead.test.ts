@@ -13,7 +13,6 @@ import { sampleData } from '../../../scripts/testing/samples/contractData';
 
 const service = testService();
 
-/** Leaves the card at 10:00, or later, and identifies seven minutes after it. Returns the contract. */
 const contractOf = async (
   { later = 0 }: { readonly later?: number } = {},
   meanwhile: (guid: string) => Promise<void> = () => Promise.resolve(),

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-// Rendering ahead for many requests at once: here the test decides when a rendering ends.
 import type * as render from '../../../server/pdf/render';
 import { renderAhead, takeRendered, warmUp } from '../../../server/pdf/renderAhead';
 import { sampleData } from '../../../scripts/testing/samples/contractData';
@@ -26,11 +25,9 @@ const plan = (guid: string, dataHash = 'hash') => {
 const turns = async () => {
   for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
-/** Ends every rendering that is begun, until none is. */
 const endAll = async () => {
   for (await turns(); mockBegun.length > 0; await turns()) mockBegun.shift()?.end();
 };
-/** The requests whose documents are rendered from now on, until none is left. */
 const rendered = async (): Promise<string[]> => {
   const guids: string[] = [];
   for (await turns(); mockBegun.length > 0; await turns()) {

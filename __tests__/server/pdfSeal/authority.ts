@@ -1,4 +1,3 @@
-/** A time-stamp authority of the tests: `openssl ts` behind HTTP. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -37,13 +36,11 @@ extendedKeyUsage = critical,timeStamping
 
 export interface Authority {
   readonly url: string;
-  /** Requests since the start. */
   readonly asked: { authorization: string | undefined }[];
-  /** What it does with a request; undefined for a time stamp. */
+  /** Undefined: it answers with a time stamp. */
   misbehave: ((request: Buffer, response: ServerResponse) => void) | undefined;
-  /** The authority's clock; undefined for the machine's. */
+  /** Undefined for the machine's clock. */
   now: (() => Date) | undefined;
-  /** Returns the answer to a request as the authority gives it. */
   answer(request: Buffer): Buffer;
   stop(): Promise<void>;
 }
@@ -52,10 +49,7 @@ const DAY_MS = 24 * 3_600_000;
 /** As ASN.1 has it: 20261120090000Z. */
 const digitsOf = (at: Date): string => `${at.toISOString().slice(0, 19).replace(/\D/g, '')}Z`;
 
-/**
- * Makes a certificate for time stamps, issued by the folder's root. It began long before the clocks of the
- * tests; one of negative days has ended.
- */
+/** It began long before the clocks of the tests; one of negative days has ended. */
 export const makeCertificate = (
   folder: string,
   { name, days }: { readonly name: string; readonly days: number },
@@ -85,7 +79,7 @@ const makeAuthority = (folder: string): void => {
   makeCertificate(folder, { name: 'tsa', days: 3650 });
 };
 
-/** Starts an authority in the folder. Without a clock it has the machine's. */
+/** Without `now` it has the machine's clock. */
 export const startAuthority = async (folder: string, now?: () => Date): Promise<Authority> => {
   makeAuthority(folder);
   const answer = (request: Buffer): Buffer => {
@@ -114,7 +108,6 @@ export const startAuthority = async (folder: string, now?: () => Date): Promise<
   return authority;
 };
 
-/** Whether openssl accepts the token as a time stamp of the content by the folder's authority. */
 export const isStampOf = (folder: string, token: Buffer, content: Buffer): boolean => {
   writeFileSync(path.join(folder, 'token.der'), token);
   writeFileSync(path.join(folder, 'content.bin'), content);
@@ -126,7 +119,6 @@ export const isStampOf = (folder: string, token: Buffer, content: Buffer): boole
 const TOKEN = Buffer.from('060b2a864886f70d010910020e3182', 'hex');
 const LENGTH_BYTES = 2;
 
-/** Returns the time stamp that a signature holds, found by its bytes alone. */
 export const tokenIn = (signature: Buffer): Buffer => {
   const at = signature.indexOf(TOKEN);
   if (at < 0) throw new Error('There is no time stamp');
@@ -144,7 +136,6 @@ const GRANTED = Buffer.from('3003020100', 'hex');
 /** Tag and length of a GeneralizedTime in whole seconds, of which a time stamp has one. */
 const TIME = Buffer.from('180f', 'hex');
 
-/** Returns the answer signed by another certificate of the folder, with another time if one is given. */
 export const signedAnew = (folder: string, answer: Buffer, certificate: string, at?: Date): Buffer => {
   writeFileSync(path.join(folder, 'right.tsr'), answer);
   openssl(folder, 'ts', '-reply', '-in', 'right.tsr', '-token_out', '-out', 'right.der');

@@ -1,4 +1,3 @@
-// One moment of signing, however long store, key, gateway and authority take.
 import fc from 'fast-check';
 import { evidenceOf } from '../../../server/evidence/evidence';
 import { CLOCKS_DIFFER_MAX_MS, requireTimely } from '../../../server/pdfSeal/timeStamp/clocks';
@@ -28,7 +27,6 @@ afterEach(() => {
 
 const pass = (milliseconds: number): void => service.clock.pass({ seconds: milliseconds / 1000 });
 
-/** Milliseconds that one call of each takes. */
 const milliseconds = fc.integer({ min: 0, max: 20_000 });
 const times = fc.record({
   put: milliseconds,
@@ -67,7 +65,6 @@ const readBoth = async (): ReturnType<typeof seedRequest> => {
   return seeded;
 };
 
-/** Throws unless rows, request, audit and both PDFs have one time of signing. Returns it. */
 const momentOf = async (guid: string): Promise<string | undefined> => {
   const rows = await contractsInOrder(service.deps.db, guid);
   const files = await Promise.all(rows.map((row) => openContract(service.deps, row)));

@@ -1,4 +1,3 @@
-// The way of a sealed document: signed, stored, read, mailed, exported, reviewed.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,3 @@
-// Time stamps of signed documents: while the authority is away, and after any interruption.
 import { timeStamps, type StoredContract } from '../../../server/db/schema';
 import type { AppDeps, DocumentStore } from '../../../server/deps';
 import { addTimeStamps } from '../../../server/jobs';
@@ -35,7 +34,6 @@ const rowsOf = (guid: string): Promise<StoredContract[]> => contractsInOrder(ser
 const waiting = async (): Promise<number> => (await backlogOfStamps(service.deps.db))[0]?.number ?? 0;
 const run = (deps: AppDeps = service.deps): Promise<void> => addTimeStamps(deps);
 
-/** Signs the documents of a new request, without the way of an applicant to it. Returns its guid. */
 const signedAtOnce = async (): Promise<string> => {
   const { client, guid } = await seedRequest(service, { step: 'contract' });
   await client.call('contactContractList', { guid });
@@ -43,7 +41,6 @@ const signedAtOnce = async (): Promise<string> => {
   return guid;
 };
 
-/** Throws unless each row has a valid file with a time stamp that openssl takes for one of its signature. */
 const requireStamped = async (guid: string): Promise<void> => {
   const rows = await rowsOf(guid);
   expect(rows).toHaveLength(2);
@@ -55,7 +52,6 @@ const requireStamped = async (guid: string): Promise<void> => {
   }
 };
 
-/** Throws unless the store has the files that rows name, and no others. */
 const requireNoOthers = async (before: readonly string[]): Promise<void> => {
   const rows = await service.deps.db.select().from(timeStamps);
   expect(rows).toEqual([]);

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A folder that is removed after the test file. Call it outside of tests. */
+/** Call it outside of tests; the folder is removed after the test file. */
 export const testFolder = (): string => {
   const folder = mkdtempSync(path.join(tmpdir(), 'apertura-seal-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -16,13 +16,11 @@ export const testFolder = (): string => {
 
 const OPENSSL = process.env.OPENSSL_PATH ?? 'openssl';
 
-/** Runs openssl in the folder. */
 export const openssl = (folder: string, ...args: readonly string[]): Buffer =>
   execFileSync(OPENSSL, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
 
 const PDFSIG = process.env.PDFSIG_PATH ?? '/usr/bin/pdfsig';
 
-/** Returns what pdfsig says of a file. */
 export const pdfsig = async (folder: string, pdf: Buffer): Promise<string> => {
   const file = path.join(folder, 'judged.pdf');
   writeFileSync(file, pdf);
@@ -30,7 +28,6 @@ export const pdfsig = async (folder: string, pdf: Buffer): Promise<string> => {
   return stdout;
 };
 
-/** Returns a picture of each page, as poppler draws it for printing. */
 export const picturesOf = (folder: string, pdf: Buffer): Buffer[] => {
   const drawn = mkdtempSync(path.join(folder, 'pages-'));
   const file = path.join(drawn, 'drawn.pdf');
@@ -49,7 +46,6 @@ export const picturesOf = (folder: string, pdf: Buffer): Buffer[] => {
 export const VALID = 'Signature Validation: Signature is Valid.';
 export const WHOLE = 'Total document signed';
 
-/** Makes the certificates `ec.pem` and `rsa.pem` of the subject with their keys, and their authority. */
 export const makeCertificates = (folder: string, subject: string): void => {
   const authority = [
     '-keyout',
@@ -71,7 +67,6 @@ export const makeCertificates = (folder: string, subject: string): void => {
   }
 };
 
-/** Writes a P12 file of the certificate that was made before. */
 export const makeP12 = (
   folder: string,
   kind: 'ec' | 'rsa',

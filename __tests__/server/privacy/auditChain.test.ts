@@ -43,7 +43,6 @@ it.each(['info', 'warn', 'fatal', 'silent'] as const)(
 
 class RolledBack extends Error {}
 
-/** Returns the findings after the change, and undoes it. */
 const foundAfter = async (change: (tx: Db) => Promise<unknown>, known?: Link): Promise<readonly string[]> => {
   let found: readonly string[] = [];
   await service.deps.db

@@ -1,4 +1,3 @@
-// The audit's chain under a clock that jumps, rows that are committed late, and rows that somebody added.
 import fc from 'fast-check';
 import { eq, sql } from 'drizzle-orm';
 import { audit, auditLinks } from '../../../server/db/schema';

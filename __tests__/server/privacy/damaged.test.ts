@@ -1,4 +1,3 @@
-// A stored file that was damaged is named, and keeps nothing else from being read.
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

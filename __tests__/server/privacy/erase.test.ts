@@ -33,7 +33,6 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** A request with a row in every table that knows one, and three files. */
 const whole = async (): Promise<Seeded> => {
   const { db } = service.deps;
   const seeded = await seedRequest(service);

@@ -1,4 +1,3 @@
-// An erasure of a signed request that is cut off, or that fails.
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -17,7 +16,6 @@ const service = testService();
 const signedFiles = async (guid: string): Promise<readonly string[]> =>
   (await contractsInOrder(service.deps.db, guid)).map(({ storageKey }) => storageKey);
 
-/** Stores a file that another with a time stamp has just replaced. Returns its key. */
 const replacedFile = async (guid: string): Promise<string> => {
   const { db, documents, clock } = service.deps;
   const [replacedKey, at] = [newStorageKey(), clock.now()];

@@ -5,13 +5,11 @@ import { signed, type testService } from '../support';
 
 type Service = ReturnType<typeof testService>;
 
-/** Returns what `verify` finds. */
 export const found = async ({ deps }: Service): Promise<readonly string[]> => {
   await linkAudit(deps, { ofAnyAge: true });
   return (await verifyAudit(deps)).findings;
 };
 
-/** Returns the guid of a request that was signed and then erased. */
 export const erasedRequest = async (service: Service): Promise<string> => {
   const { guid } = (await signed(service)).step;
   await linkAudit(service.deps);

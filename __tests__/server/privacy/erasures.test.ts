@@ -1,4 +1,3 @@
-// Only the service may erase, and `verify` names afterwards what was changed before.
 import { and, eq } from 'drizzle-orm';
 import { audit, contracts, keptEvidence, requests } from '../../../server/db/schema';
 import { linkAudit } from '../../../server/jobs/auditChain';

@@ -1,4 +1,3 @@
-// What is kept of a signed request that was erased is held against the audit.
 import { and, eq, sql } from 'drizzle-orm';
 import { audit, keptEvidence } from '../../../server/db/schema';
 import { linkAudit } from '../../../server/jobs/auditChain';

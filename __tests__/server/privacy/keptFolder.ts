@@ -17,13 +17,10 @@ const KEY = Buffer.alloc(32, 7).toString('base64');
 
 interface Kept {
   readonly folder: string;
-  /** The guid of a signed request. */
   readonly guid: string;
-  /** The request's tax code as stored in the database. */
   readonly sealedCf: string;
   /** Settings without which nothing opens it. */
   readonly keys: Readonly<Record<string, string>>;
-  /** Runs a command of the operator on the folder. */
   readonly data: (
     args: readonly string[],
     settings?: Readonly<Record<string, string>>,

@@ -1,4 +1,3 @@
-// npm run data -- list: operators find a request, and no personal data.
 import { getTableColumns, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { requests } from '../../../server/db/schema';

@@ -1,4 +1,3 @@
-// What an erasure reads of messages to others: their recipients, a page at a time.
 import { NoopLogger, sql } from 'drizzle-orm';
 import { eraseRequest } from '../../../server/privacy/erase';
 import { listMessages } from '../../../server/repositories/outbox';

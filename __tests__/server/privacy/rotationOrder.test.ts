@@ -25,7 +25,6 @@ interface Replica {
 }
 let replicas: readonly [Replica, Replica];
 
-/** The same database over a connection of its own, as another process has it. */
 const again = (open: OpenDatabase): OpenDatabase => {
   const { $client } = open.db as unknown as { readonly $client: PGlite | Pool };
   const db = $client instanceof Pool ? databaseOnPool($client) : databaseOnPglite($client);
@@ -57,7 +56,6 @@ interface Applicant {
 }
 let applicants: Applicant[];
 
-/** As a process starts: with other keys, which it checks against the database. */
 const restart = async ({ service, keyring }: Replica, keys: readonly SealingKey[]): Promise<void> => {
   Object.assign(keyring, createKeyring(keys, SECRET));
   await checkKeys(service.deps.db);
@@ -72,7 +70,7 @@ const canRead = async ({ service }: Replica, { guid, cookies }: Applicant): Prom
   return preview.statusCode === 200 && request?.cf === applicant.cf && answers !== undefined;
 };
 
-/** Each replica takes a new applicant in; then each reads every one. Returns how many readings failed. */
+/** Returns how many readings failed. */
 const work = async (): Promise<number> => {
   for (const { service } of replicas) {
     const { guid, client } = await seedRequest(service);
@@ -93,7 +91,7 @@ const set =
 const rotate: Step = ([{ service, keyring }]) =>
   openDocumentStore(service.config, keyring).then((store) => rotateKeys(service.deps.db, store));
 
-/** Failed readings after each of the steps; 'refused' where a replica does not start. */
+/** 'refused' where a replica does not start. */
 const follow = async (steps: readonly Step[]): Promise<(number | 'refused')[]> => {
   applicants = [];
   await replicas[0].service.deps.db.delete(keyChecks);

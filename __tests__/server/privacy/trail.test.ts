@@ -67,7 +67,6 @@ it('lists the text versions of a document once, whichever way it is signed', asy
     conditionsVersion: CONDITIONS_VERSION,
     consents: { consensoPrivacy: '2026-11' },
   });
-  // A signed document stays as it was signed.
   expect((await contractsInOrder(db, guid))[0]?.signedAt).toEqual(at);
 });
 

@@ -1,4 +1,3 @@
-// Answers against the readings of all pictures of a document.
 import { compare } from '../../../server/reading/compare';
 import { NOTHING_READ, type Reading } from '../../../server/reading';
 

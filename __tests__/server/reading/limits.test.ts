@@ -1,4 +1,3 @@
-// Hostile pictures take little from others: one limit for a file, and no long wait for anybody.
 import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { REQUEST_TIMEOUT_MS } from '../../../src/contract/limits';
@@ -35,7 +34,6 @@ beforeEach(async () => {
 afterEach(() => limitReaders(2));
 afterAll(endReaders);
 
-/** The readers that have run until the work is done. */
 const readersUntil = async (work: Promise<unknown>): Promise<ReadonlySet<number>> => {
   const all = new Set<number>();
   let isOver = false;

@@ -1,4 +1,4 @@
-/** Pictures of documents of invented people (fixtures/reading), and what may be read in each. */
+/** The people of these documents are invented. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Reading } from '../../../server/reading';

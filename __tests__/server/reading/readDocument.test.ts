@@ -1,4 +1,3 @@
-// What is read in pictures of documents, and which pictures give nothing.
 import sharp from 'sharp';
 import { reencode, type Grey } from '../../../server/formats/picture';
 import { endReaders } from '../../../server/formats/readers';

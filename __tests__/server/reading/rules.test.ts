@@ -1,4 +1,4 @@
-// Check digits, dates and tax codes, by laws and by the specimens of ICAO 9303.
+// The specimens are those of ICAO 9303.
 import fc from 'fast-check';
 import { checkCharacter } from '../../../src/contract/taxCode';
 import { isTaxCode } from '../../../server/reading/code39/taxCode.mjs';

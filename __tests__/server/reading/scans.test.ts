@@ -1,4 +1,3 @@
-// PDFs that are scans are read as pictures are; those that a program wrote are not.
 import { concatTransformationMatrix, drawObject, PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { scansOf } from '../../../server/formats/pdf/scans';

@@ -12,7 +12,6 @@ afterEach(endReaders);
 /** Megabytes in memory of a reader; 110 before it reads anything. */
 const MOST_MB = 260;
 
-/** A page with so many pictures of 15.6 megapixels. */
 const scan = (pictures: number, space: string, bytesOfPixel: number, bits = 8): Buffer => {
   const [width, height] = [3900, 4000];
   const pixels = deflateSync(Buffer.alloc(width * height * bytesOfPixel, 0x66), { level: 1 });
@@ -31,7 +30,6 @@ const scan = (pictures: number, space: string, bytesOfPixel: number, bits = 8): 
   ]);
 };
 
-/** Returns the largest value of `measure` before the work is done. */
 const mostWhile = async (work: Promise<unknown>, measure: () => number): Promise<number> => {
   let most = 0;
   let isOver = false;

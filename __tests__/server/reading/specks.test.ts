@@ -1,4 +1,4 @@
-// The work that a picture can cause: it grows with the specks of ink that are taken for letters.
+// The work that a picture causes grows with the specks of ink that are taken for letters.
 import { MOST_SPECKS, specksOf } from '../../../server/reading/specks.mjs';
 import { hostile, SIDE } from './hostile';
 

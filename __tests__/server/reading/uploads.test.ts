@@ -1,4 +1,3 @@
-// The reading of an upload: in its answer, encrypted with its row, exported, and nowhere else.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -47,7 +47,6 @@ it('[R4.4-02] a request that is opened elsewhere is lost to others until a new c
   const { guid, number, widgets } = step;
   const other = await opened(journey);
   expect(await current(client)).toMatchObject(TOLD);
-  // No call of a stale page is written.
   expect(await client.call('onboardingNext', { number, widgets })).toMatchObject(TOLD);
   const calls = [
     await client.call('onboardingBack'),
@@ -127,7 +126,6 @@ describe('a computer that waits for the phone', () => {
 });
 
 describe('an opening that is overtaken', () => {
-  /** The call of an opening by a session as it was read. */
   const slowOpening = async (journey: Journey) => {
     const client = await unlocked(service, journey);
     const session = await sessionOf(service, client);

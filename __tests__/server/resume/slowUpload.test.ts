@@ -1,4 +1,3 @@
-/** What a session began to send before another one opened the request. */
 import { VIDEO_UPLOAD_TYPE } from '../../../src/contract/uploads';
 import { findDocument } from '../../../server/repositories/documents';
 import { refuseDocument } from '../../../server/review/review';

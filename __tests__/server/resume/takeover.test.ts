@@ -102,7 +102,6 @@ describe('a stranger who knows name, tax code, phone and e-mail', () => {
     await introduce(service, client, owner);
     const { guid } = await client.call('onboardingNext', CURRENT);
     service.clock.pass({ minutes: 11 });
-    // By form she finds her own, and he finds his.
     for (const [person, own] of [
       [owner, guid],
       [{ ...squatter.applicant, cf }, squatter.guid],

@@ -1,4 +1,3 @@
-// E-mails about a review that the mail server does not take for days.
 import { and, eq } from 'drizzle-orm';
 import { reviewMails } from '../../../server/db/schema';
 import { NotDelivered } from '../../../server/errors/notDelivered';
@@ -17,7 +16,6 @@ import { gather, movesOf } from './moves';
 
 let isDown = false;
 let tried = 0;
-/** Called while an e-mail is being sent. */
 let meanwhile: () => Promise<unknown> = async () => undefined;
 const service = testService(() => ({
   deps: {

@@ -14,7 +14,6 @@ interface Answer {
 export const done = { httpStatus: 200, status: 'success' };
 export const no = (message: string) => ({ httpStatus: 200, status: 'bad_request', message });
 
-/** The seconds in which refusals are gathered pass, and the job runs. */
 export const gather = async ({ clock, deps }: TestApp): Promise<void> => {
   clock.pass({ seconds: REFUSALS_GATHERED_MS / 1000 });
   await sendDueMails(deps);

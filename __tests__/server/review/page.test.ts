@@ -91,7 +91,6 @@ describe('its forms', () => {
     const statuses = [
       await pageOf('unknown'),
       await submit('unknown', 'complete'),
-      // From another site, and a body that is no form of the page.
       await submit(
         guid,
         'accept-all',

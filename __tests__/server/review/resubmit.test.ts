@@ -44,7 +44,6 @@ const send = async (
   const fields = { guid, type, barCode };
   expect(await upload(client, { name, fields, file: await jpeg() })).toMatchObject(SUCCESS);
 };
-/** Both sides of the document, again. */
 const replace = async (journey: Journey, front: string, back: string): Promise<void> => {
   const { barCode } = await paper(journey, front);
   for (const type of [front, back]) await send(journey, 'contactUpload', type, barCode);

@@ -114,7 +114,6 @@ describe('moves that there are not', () => {
     const journey = await signed(service);
     const { guid } = journey.step;
     const moves = movesOf(() => deaf);
-    // Nothing has failed yet.
     const refused = await moves.refuse(guid, 'FRONT_DOC_1');
     expect(refused).toMatchObject({ ...done, data: { unsentMails: [] } });
     expect(refused).not.toHaveProperty('warning');

@@ -1,4 +1,3 @@
-// A decision is about the files that the reviewer has looked at.
 import { CHANGED, DECIDED_MEANWHILE } from '../../../server/review/lockForReview';
 import { jpeg } from '../../../scripts/testing/samples/pictures';
 import { paper, signed, testService, upload, type Journey } from '../support';
@@ -7,7 +6,6 @@ import { done, movesOf, no } from './moves';
 const service = testService();
 const { move, refuse } = movesOf(() => service);
 
-/** The applicant sends both sides of the document again, and gives it back. */
 const sendAgain = async ({ client, step: { guid } }: Journey): Promise<void> => {
   const { barCode } = await paper({ client, step: { guid } }, 'FRONT_DOC_1');
   for (const [type, side] of [

@@ -1,4 +1,3 @@
-// Two requests of one tax code: the reviewer of one sees the other, and whether they name different people.
 import { runSandbox } from '../../../scripts/lib/sandbox/run';
 import { findRequest, insertRequest } from '../../../server/repositories/requests';
 import type { toJson } from '../../../server/review/reviewers/toJson';

@@ -1,4 +1,3 @@
-// The applicant gets the last news of each document, after any failure and any number of restarts.
 import fc from 'fast-check';
 import type { Mail } from '../../../server/deps';
 import { Refusal } from '../../../server/errors/refusal';
@@ -19,7 +18,7 @@ import { reviewerOf, testService } from '../support';
 const outcomes = ['sent', 'failed', 'slow', 'slow, failed', 'crash before', 'crash after'] as const;
 type Outcome = (typeof outcomes)[number];
 
-/** A mail server that is scripted, and works once its script is over. Notes what it took, in this order. */
+/** Works once its script is over. */
 const mailer = {
   script: [] as Outcome[],
   taken: [] as Mail[],
@@ -49,10 +48,8 @@ const mailer = {
 };
 const service = testService(() => ({ deps: { mail: mailer } }));
 
-/** What waits for a slow attempt. */
 let waiting: Promise<unknown> | undefined;
 const nextStall = (): Promise<void> => new Promise((resolve) => (mailer.stalled = resolve));
-/** Runs the work until it has ended, or an attempt in it stalls. */
 const run = async (work: () => Promise<unknown>): Promise<void> => {
   const [stall, slowBefore] = [nextStall(), mailer.finish];
   const ends = work().catch((error: unknown) => {
@@ -116,7 +113,6 @@ const send = async (guid: string, front: string): Promise<void> => {
 };
 const nothing = { barCodev: '', barCode1: '', barCode2: '', processAdditionalBarcodes: [] };
 
-/** The news in an e-mail: the numbers of its refusals, or what else it is about. */
 const newsIn = ({ text, subject }: Mail): readonly string[] => {
   const refusals = text.match(/motivo \d+/g);
   return refusals ?? [text.includes('Bolletta') ? 'asked' : subject];
@@ -129,10 +125,8 @@ it('mails the last news of each document and the end of the review, and nothing 
       Object.assign(mailer, { script: [...script], taken: [], underWay: 0, most: 0, finish: undefined });
       const guid = await reviewed();
       const reviewer = reviewerOf(service);
-      /** All news of each document, in order; below, the news that must be mailed at the end. */
       const told = new Map<string, string[]>();
       const due = new Map<string, string>();
-      /** News that must not be mailed from there on. */
       const over: { readonly news: readonly string[]; readonly from: number }[] = [];
       const tell = (document: string, news: string): void => {
         told.set(document, [...(told.get(document) ?? []), news]);
@@ -219,7 +213,6 @@ it('mails the last news of each document and the end of the review, and nothing 
       for (const { news, from } of over)
         expect(taken.slice(from).filter((one) => news.includes(one))).toEqual([]);
       if (due.has('')) expect(taken.at(-1)).toBe(due.get(''));
-      // No e-mail of a request is begun while another one is being sent.
       expect(mailer.most).toBeLessThanOrEqual(1);
       const audited = (await listAudit(deps.db, guid)).filter(({ event }) => event === 'news-mailed');
       expect(audited.length).toBeLessThanOrEqual(taken.length);

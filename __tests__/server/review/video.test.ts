@@ -19,7 +19,6 @@ const CLOSED = {
 };
 const STILL_REFUSED = { message: 'Carica tutti i documenti richiesti prima di inviarli.' };
 
-/** A request whose video was refused, some time after it was recorded. */
 const refused = async (after = { minutes: 1 }): Promise<Journey> => {
   const journey = await signed(service);
   service.clock.pass(after);

@@ -1,4 +1,3 @@
-// A request from its first call to the open account, in production, by API and webhooks alone.
 import { deliverWebhooks } from '../../../server/jobs';
 import { jpeg } from '../../../scripts/testing/samples/pictures';
 import { gather } from '../review/moves';

@@ -1,4 +1,3 @@
-// Changes of a request and events of the webhooks: one for each, by a model of the review.
 import fc from 'fast-check';
 import { asc, eq } from 'drizzle-orm';
 import { webhookEvents } from '../../../server/db/schema';

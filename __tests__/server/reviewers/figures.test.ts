@@ -1,4 +1,3 @@
-// The figures as reviewers get them: by page, by API and as CSV, without a count below five.
 import { eq } from 'drizzle-orm';
 import { documents, requests } from '../../../server/db/schema';
 import type { Figures } from '../../../server/figures/figures';

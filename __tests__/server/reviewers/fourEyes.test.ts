@@ -1,4 +1,3 @@
-// Four eyes: two reviewers have agreed to every end of a review.
 import fc from 'fast-check';
 import { isDeep } from '../../setup/depth';
 import { seedReviewable } from '../seed';
@@ -92,7 +91,6 @@ it('[R6-01] a review never ends by one reviewer alone, whatever was decided befo
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       const { guid } = await seedReviewable(service);
-      /** Who decided last on each document, and who said that the request is not to be accepted. */
       const decided = new Map<string, Name>();
       const proposed = new Set<Name>();
       for (const { name, action, document } of steps) {

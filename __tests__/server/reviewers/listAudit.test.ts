@@ -1,4 +1,3 @@
-// The audit's line about a look at the list: the filters, whose data was shown, and no searched text.
 import { REVIEW } from '../../../server/review/reviewers/desk';
 import { listAudit } from '../../../server/repositories/audit';
 import { signed, testService, type Journey } from '../support';

@@ -1,4 +1,3 @@
-// A list of more requests than anybody pages through.
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { documents, requests } from '../../../server/db/schema';
 import { NOTHING_READ } from '../../../server/reading';
@@ -19,7 +18,6 @@ interface Listed {
   readonly pages: number;
 }
 
-/** Copies of one signed request, each signed a second after the other. */
 const multiply = async (): Promise<void> => {
   const { guid } = await seedRequest(service, {
     step: 'thanks',
@@ -67,7 +65,6 @@ it('[R6-01] says on the page that there are more, and leads on to the last page'
   expect(await textOf(last)).not.toContain('Pagina successiva');
 });
 
-/** Copies of one document in which something was read, one for each request. */
 const multiplyReadings = async (): Promise<void> => {
   const { db, clock } = service.deps;
   const at = clock.now();

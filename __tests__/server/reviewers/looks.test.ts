@@ -1,4 +1,3 @@
-// Everybody to whom the review shows part of a request is in its audit, by whatever route.
 import fc from 'fast-check';
 import { gt, sql } from 'drizzle-orm';
 import { newStorageKey } from '../../../server/documents/keys';
@@ -53,7 +52,6 @@ const reviewerOf = async (name: string): Promise<Reviewer> => {
   return { name, token, client: await signedInReviewer(service, name, token) };
 };
 
-/** As they were signed. */
 const renew = async (): Promise<void> => {
   await service.deps.db.execute(sql`update requests set state = 'completed', returned_at = null`);
   await service.deps.db.execute(sql`update documents set sign = '', feedback = '', asked_at = null`);
@@ -86,7 +84,6 @@ const make = ({ route, person, reviewer, body, isForm }: Call) => {
 const newestLine = async (): Promise<number> =>
   Math.max(0, ...(await service.deps.db.select({ id: audit.id }).from(audit)).map(({ id }) => id));
 
-/** The persons of whom the call's answer shows something without a line of the call that names them. */
 const seenUnrecorded = async (call: Call): Promise<string[]> => {
   const before = await newestLine();
   const { rawPayload, statusCode } = await make(call);

@@ -1,4 +1,3 @@
-// What a screen reader, and a window of 390 px, need of the review's pages.
 import { signed, testService } from '../support';
 import { reviewerToken, signedInReviewer } from '../support/reviewers';
 import { styleOf } from '../../../server/review/reviewers/page/style';
@@ -14,7 +13,6 @@ const pagesOf = async (name: string) => {
   return { list, request, signIn };
 };
 
-/** What the buttons of each form are called, also with the words that are only read out. */
 const buttonsOf = (body: string): string[] =>
   (body.match(/<form[\s\S]*?<\/form>/g) ?? []).map((form) =>
     (form.match(/<button[\s\S]*?<\/button>/g) ?? [])

@@ -1,4 +1,3 @@
-// No search or look of staff puts a personal value into an address, a log line, a metric or the audit.
 import { isJourney } from '../../../src/contract/journey';
 import { audit, webhookEvents } from '../../../server/db/schema';
 import { createLog } from '../../../server/log';
@@ -16,7 +15,6 @@ const service = testService(() => ({
   deps: { log: createLog({ LOG_LEVEL: 'debug' }, { write: (line) => void lines.push(line) }) },
 }));
 
-/** What staff may type into any field. */
 const typed = {
   'a tax code': 'RSSMRA85T10A562S',
   'an address': 'canarina.gialla@posta.example',

@@ -1,4 +1,3 @@
-// The readings of documents' pictures, as reviewers see them beside the answers.
 import { toStored } from '../../../server/reading/stored';
 import { NOTHING_READ, type Reading } from '../../../server/reading';
 import { listAudit } from '../../../server/repositories/audit';
@@ -56,7 +55,6 @@ it('API and page show for each fact whether the pictures of its document agree',
     'Codice fiscale': { equal: true },
     'Data di nascita': { equal: false, values: ['03/02/1950'] },
   });
-  // Nothing was read of the second document.
   expect(await readOf(journey, 1)).toEqual({});
   const { body } = await page.inject({
     url: `/review/requests/${journey.step.guid}`,

@@ -38,7 +38,6 @@ const addressOf = (
 const BODY = { document: 'FRONT_DOC_1', reason: 'Sfocato', type: 'CONTENT' };
 
 let journey: Journey;
-/** Credentials of a caller who is no reviewer. */
 let guises: Readonly<Record<string, InjectOptions>>;
 beforeAll(async () => {
   journey = await signed(service);
@@ -69,7 +68,6 @@ beforeAll(async () => {
   };
 });
 
-/** Stores bytes for the seeded row of the first document's front. */
 const putFile = async (guid: string): Promise<void> => {
   const { db, documents } = service.deps;
   const storageKey = newStorageKey();

@@ -15,7 +15,6 @@ const pages: readonly InjectOptions[] = [
   { url: '/sandbox/style.css' },
   { url: '/metrics' },
 ];
-/** What a call is refused by here is no row: it is not there. */
 const guarded: readonly InjectOptions[] = [
   ...pages,
   { url: '/sandbox/requests/x/review.json' },
@@ -24,7 +23,6 @@ const guarded: readonly InjectOptions[] = [
   { url: '/sandbox/requests/x/complete', method: 'POST', payload: {} },
 ];
 
-/** An answer without what differs from call to call. */
 const answerTo = async (call: InjectOptions, to: TestApp = service) => {
   const { statusCode, headers, body } = await to.app.inject(call);
   const { date: _, 'content-length': __, ...kept } = headers;
@@ -40,14 +38,12 @@ const port = fc.option(fc.nat(65_535), { nil: undefined }).map((n) => (n === und
 const anotherV4 = fc.ipV4().filter((address) => !address.startsWith('127.'));
 const anotherV6 = fc.ipV6().filter((address) => !/^[0:]*1$/.test(address));
 
-/** They are there for such a call. */
 const areThere = (how: fc.Arbitrary<InjectOptions>): Promise<void> =>
   fc.assert(
     fc.asyncProperty(fc.constantFrom(...pages), how, async (page, options) => {
       expect((await service.app.inject({ ...page, ...options })).statusCode).toBe(200);
     }),
   );
-/** They are not. */
 const areUnknown = (how: fc.Arbitrary<InjectOptions>): Promise<void> =>
   fc.assert(fc.asyncProperty(fc.constantFrom(...guarded), how, (to, options) => expectUnknown(to, options)));
 

@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** The default run's seed; another by the environment: SEARCH_SEED=7. */
 const seed = Number(process.env['SEARCH_SEED'] ?? 1);
 
 test(`nobody reads, changes or loses what is not proven to be theirs, in ${runs} sequences from seed ${seed}`, async () => {

@@ -22,7 +22,6 @@ const copyOf = (client: TestClient): TestClient => {
   return copy;
 };
 
-/** Holds the next hash from when it is reached until it is released. */
 const holdHash = () => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {

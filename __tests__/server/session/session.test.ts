@@ -138,7 +138,6 @@ describe('the rotation of the token', () => {
     expect([await isAlive(client), await isAlive(old)]).toEqual([true, false]);
   });
 
-  /** A browser that has confirmed its e-mail address: its token from before, and the call. */
   const confirmed = async () => {
     const client = await begin(service);
     const { nome, cognome, cf, email } = newApplicant();

@@ -142,7 +142,6 @@ describe('once everything is signed, and the last page recorded', () => {
     await client.call('invitations', thanks(journey));
     const next = await client.call('onboardingStart', { code: 'DITTA_INDIVIDUALE' });
     expect(next.guid).not.toBe(step.guid);
-    // A step of the own request.
     expect(await opened(client, journey)).toEqual(['onboardingBack']);
   });
 

@@ -5,7 +5,6 @@ import { serviceProgram } from '../../../scripts/lib/service.mjs';
 
 const cwd = path.resolve(__dirname, '../../..');
 
-/** Runs a compiled command of the service (`operations`, `supportCommand`), with only these settings. */
 export const runServiceCommand = async (
   name: string,
   args: readonly string[],

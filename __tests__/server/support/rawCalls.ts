@@ -1,4 +1,3 @@
-/** Calls over connections of their own, which may be left at any moment. */
 import { connect, type Socket } from 'node:net';
 import { endpointOf, type EndpointName } from '../../../src/contract/endpoints';
 import { openLedgers } from '../../../server/limits/usage';
@@ -7,7 +6,6 @@ import { FORM_TYPE, formBody } from '../../../server/walk/requests';
 import type { TestClient, TestFile } from '../../../scripts/testing/service/client';
 import { cookieOf } from './listening';
 
-/** A call as bytes: the head and the body. */
 export interface RawCall {
   readonly head: Buffer;
   readonly body: Buffer;

@@ -18,7 +18,6 @@ export interface Receiver {
   readonly paths: string[];
   /** What it answers next; 204 by default. 'cut' breaks the connection after it has heard. */
   answer: () => number | 'cut' | 'lost';
-  /** What each call waits for before it is heard. */
   hold?: (() => Promise<void>) | undefined;
   stop(): Promise<void>;
 }

@@ -12,7 +12,6 @@ export const signed = async (service: TestApp): Promise<Journey> => {
   return journey;
 };
 
-/** A request that was signed, and the session that has it. */
 export interface Signed extends Pick<Journey, 'client'> {
   readonly step: Pick<Journey['step'], 'guid'>;
 }

@@ -10,7 +10,6 @@ interface Signing {
   readonly how?: 'step' | 'signDocument';
 }
 
-/** Signs documents of a request that were made, read or not. */
 export const signDocuments = (
   { deps }: TestApp,
   guid: string,

@@ -1,4 +1,3 @@
-/** Collaborators of the service that hold up one answer: the database, the store, the files of a call. */
 import type { Pool } from 'pg';
 import type { PGlite } from '@electric-sql/pglite';
 import { setKeyring } from '../../../server/db/keyring';
@@ -12,7 +11,6 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const isPromise = (value: unknown): value is Promise<unknown> => isObject(value) && 'then' in value;
 const isMethod = (value: unknown): value is Method => typeof value === 'function';
 
-/** Whether to hold up the answer of a method that was called with `given`. */
 type Choice = (given: readonly unknown[]) => boolean;
 
 export interface Stalls {
@@ -23,11 +21,10 @@ export interface Stalls {
    */
   readonly stall: (choice: Choice) => Promise<void>;
   readonly count: () => number;
-  /** Gives the answers, and holds up no further one. */
   readonly release: () => void;
 }
 
-/** Takes the answer at a place, counted from 0 since now. */
+/** The place is counted from 0, since now. */
 export const answerAt = (place: number): Choice => {
   let passed = 0;
   return () => (passed += 1) === place + 1;

@@ -1,4 +1,3 @@
-/** Makes one statement fail, on either database: the n-th from now on. */
 import { NoopLogger } from 'drizzle-orm';
 
 interface Planned {
@@ -22,9 +21,7 @@ NoopLogger.prototype.logQuery = (statement?: string): void => {
   throw cancelled();
 };
 
-/**
- * Runs `work`, whose `place`-th statement fails. Returns its result, and the statement that failed if any.
- */
+/** `failed` is undefined if the work has fewer statements. */
 export const withFailing = async <Result>(
   place: number,
   work: () => Promise<Result>,

@@ -5,7 +5,6 @@ import type { S3Server } from '../../../scripts/testing/service/fakeS3';
 
 const root = path.resolve(__dirname, '../../..');
 
-/** A real server that speaks S3 (scripts/swift.mjs). */
 export const startSwift = async (): Promise<S3Server> => {
   const server = spawn(process.execPath, ['scripts/swift.mjs'], {
     cwd: root,

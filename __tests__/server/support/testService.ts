@@ -3,7 +3,6 @@ import { startTestApp, type TestApp, type TestAppOptions } from '../../../script
 /** Those of the test file that runs; the last is closed first, since it may share the database of another. */
 const running: TestApp[] = [];
 
-/** The service of a test file, from before its first test until after its last. */
 export const testService = (options: () => TestAppOptions = () => ({})): TestApp => {
   const service = {} as TestApp;
   beforeAll(async () => {

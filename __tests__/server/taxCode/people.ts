@@ -14,7 +14,6 @@ const FIRST_DAY = '1930-01-01';
 const LAST_DAY = '2008-11-20';
 const EACH_PROVINCE = 10;
 
-/** Common ones, compound ones, those of two or three letters, those without consonants, and foreign ones. */
 const NAMES = (
   'Mario,Anna,Gianfranco,Maria Rosa,Ugo,Io,Nicolò,Letizia,Bruno,Eva,Aldo,Ambra,Zoe,Jean-Pierre,Chloé,Søren,Łukasz,Ñusta,' +
   'Gülay,Sant’Anna,Giuseppe,Francesca,Pio,Lea,Ada,Ia,Bo,Li,Xi,Ng,Maria Immacolata Concetta,Pier Paolo,Gian Maria,Rocco,' +

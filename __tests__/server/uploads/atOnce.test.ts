@@ -11,12 +11,10 @@ import { answerOf, formOf, openUpload, until } from '../support/uploading';
 
 const TYPE = 'FRONT_DOC_1';
 let origin: string;
-/** Every `put` waits for it. */
 let hold: Promise<unknown> = Promise.resolve();
 let onPut: () => void = () => undefined;
 let onRemove: () => void = () => undefined;
 const event = (set: (happen: () => void) => void): Promise<void> => new Promise((resolve) => set(resolve));
-/** Holds every `put` until it is released. */
 const holdPuts = (): (() => void) => {
   let release = (): void => undefined;
   hold = event((happen) => (release = happen));
@@ -67,7 +65,6 @@ describe('an upload that was cancelled', () => {
     await removed;
     expect(await storedOf(own)).toEqual(before);
     expect(await plain.deps.documents.get(before?.storageKey ?? '')).toBeDefined();
-    // Sent again, it is a file like any other.
     expect(await send(own, second.content)).toMatchObject({ httpStatus: 200 });
     expect((await storedOf(own))?.storageKey).not.toBe(before?.storageKey);
   });

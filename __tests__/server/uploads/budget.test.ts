@@ -35,7 +35,6 @@ describe('the bytes of uploads under way', () => {
     second.flushHeaders();
     expect(await answerOf(second)).toMatchObject(BUSY);
     second.destroy();
-    // A small file still has room.
     const small = await other.client.multipart('documentUpload', { type: TYPE }, await jpeg());
     expect(small.json()).toMatchObject({ status: 'success' });
     first.destroy();
@@ -78,7 +77,6 @@ describe('the bytes of uploads under way', () => {
     const body = formOf(TYPE, content);
     const before = held();
     const begun = Array.from({ length: 8 }, () => openUpload(origin, own.client, body.length));
-    // All but the end.
     for (const one of begun) one.write(body.subarray(0, size));
     await until(() => incoming(service).filter((bytes) => bytes > size - 200_000).length === 8);
     await until(() => held() - before < 2 * size);

@@ -1,4 +1,3 @@
-// What an upload or a recording has taken is given back, wherever its client leaves.
 import filesystem, { type FileHandle } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import fc from 'fast-check';
@@ -42,7 +41,6 @@ beforeAll(async () => {
 });
 afterAll(() => jest.restoreAllMocks());
 
-/** Sends the call, and resolves to the first bytes of its answer. */
 const answerTo = async ({ head, body }: RawCall): Promise<string> => {
   const { client } = await connectTo(service);
   const answered = new Promise<Buffer>((resolve) => client.once('data', resolve));
@@ -52,13 +50,11 @@ const answerTo = async ({ head, body }: RawCall): Promise<string> => {
   return text;
 };
 
-/** Waits until no call holds any budget. */
 const expectAllGivenBack = async (): Promise<void> => {
   await until(() => Object.keys(heldBudgets()).length === 0 && incoming(service).length === 0);
   expect(heldBudgets()).toEqual({});
 };
 
-/** Whether a statement that is given to the database has the text. */
 const names = (given: readonly unknown[], text: string): boolean =>
   given.some((one) =>
     (typeof one === 'string' ? one : (one as { text?: string } | null)?.text)?.includes(text),
@@ -81,7 +77,6 @@ const onSameService = (client: TestClient): TestClient => {
   return same;
 };
 
-/** A signed request, whose document the review wants again, and the row of that. */
 interface Wanted {
   readonly journey: Journey;
   readonly row: Document;
@@ -105,7 +100,6 @@ const reupload = async (name: EndpointName, type: string): Promise<RawCall> => {
   return rawUpload(onSameService(journey.client), name, { guid, type, barCode }, newPicture());
 };
 
-/** Each call that takes a part of a budget, sent by an applicant with the right to it. */
 const calls = {
   documentUpload: async () =>
     rawUpload((await seedRequest(plain)).client, 'documentUpload', { type: 'FRONT_DOC_1' }, newPicture()),

@@ -31,7 +31,6 @@ const numbered = [1, 2, 3, 4, 5, 6, 7, 8].map((one) => `orientation-${one}`);
 const scripts = ['javascript', 'named-javascript', 'packed-javascript', 'page-action'];
 const behindPdf = ['zip', 'html', 'ended-zip', 'ended-html'];
 
-/** The service's outcome for each shape of the corpus. */
 const outcomes: Readonly<Record<string, Outcome>> = {
   ...each(picture(1600, 1200), 'document', 'cmyk', 'progressive', 'greyscale', 'wide-gamut'),
   // Advised against in the app, not forbidden: the reviewer decides.
@@ -82,7 +81,6 @@ const stored = () => findDocument(service.deps.db, own.guid, TYPE);
 const storedBytes = async () =>
   (await service.deps.documents.get((await stored())?.storageKey ?? '')) ?? Buffer.of();
 
-/** Nothing but pixels between the first and the last marker of a JPEG of three 8-bit channels. */
 const expectPlain = async (bytes: Buffer): Promise<void> => {
   expect(bytes.length).toBeLessThan(DOCUMENT_MAX_BYTES);
   expect(bytes.subarray(0, 3).toString('hex')).toBe('ffd8ff');
@@ -96,7 +94,6 @@ const expectPlain = async (bytes: Buffer): Promise<void> => {
     expect(bytes.includes(secret)).toBe(false);
 };
 
-/** The average colour of an area, as red, green and blue. */
 const colourOf = async (bytes: Buffer, area: Region): Promise<number[]> => {
   const pixels = await sharp(bytes).extract(area).raw().toBuffer();
   const sumOf = (channel: number) =>

@@ -39,7 +39,6 @@ describe('the quota of uploads', () => {
     const own = await seedRequest(service);
     expect(counted(await many(own, uploadBounds.attempts + 25))).toBe(uploadBounds.attempts);
     expect(await counts(own)).toHaveLength(uploadBounds.attempts);
-    // Another request has its own.
     expect(await count(await seedRequest(service))).toBe('counted');
   });
 

@@ -18,7 +18,6 @@ const send = ({ client, guid }: Seeded, what: TestFile) =>
   upload(client, { name: 'videoUpload', fields: { type: VIDEO_UPLOAD_TYPE, guid }, file: what });
 const phrase = async ({ client, guid }: Seeded) => (await client.call('generateCaptcha', { guid })).data;
 const confirm = ({ client, guid }: Seeded, captcha: string) => client.call('videoCaptcha', { guid, captcha });
-/** By the call, and by the step's own widget. */
 const isUploaded = async ({ client, guid }: Seeded) => {
   const { videoUploaded } = (await client.call('documentInfo', { guid })).data;
   const { components } = (await client.call('onboardingNext', CURRENT)).widgets.find(

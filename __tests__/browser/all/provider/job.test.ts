@@ -1,4 +1,3 @@
-// The whole job at a back end that answers what the specification shows, and no more.
 import { LANDING } from '../../support/arrive';
 import { wholeJourney } from '../../../../scripts/testing/pages/journey';
 import { visitProvider, type ProviderVisit } from '../../support/providerVisit';

@@ -1,4 +1,3 @@
-// Other ways to come back to a request at a back end that answers what the specification shows, and no more.
 import { addressInfoCopy } from '../../../../src/copy/address-info';
 import { selfCertificationsCopy } from '../../../../src/copy/self-certifications';
 import { goOn, heading } from '../../../../scripts/testing/pages/form';

@@ -1,4 +1,3 @@
-// Refused documents at a back end that answers what the specification shows, and no more.
 import { heading } from '../../../../scripts/testing/pages/form';
 import { recordVideo } from '../../support/identificationPages';
 import { somebody } from '../../../../scripts/testing/pages/people';

@@ -1,4 +1,3 @@
-// What a screen reader is given for each control: from the accessibility tree of the browser.
 import type { Page } from 'playwright-core';
 
 interface Value {
@@ -19,7 +18,6 @@ interface AxNode {
 const CONTROLS =
   /^(button|link|textbox|searchbox|combobox|checkbox|radio|switch|slider|spinbutton|tab|menuitem|ComboBoxSelect|PopUpButton|DisclosureTriangle)$/;
 
-/** Fields to type or choose in, which are required or not. */
 const FIELDS = /^(textbox|searchbox|combobox|ComboBoxSelect|PopUpButton|spinbutton)$/;
 
 /** Words that no Italian name has: a browser's or a library's own. */
@@ -139,7 +137,6 @@ const unmarkedChoices = (page: Page): Promise<string[]> =>
     );
   });
 
-/** Notes of a field that no control says: the error, the format, the unit. */
 const untoldNotes = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
@@ -153,7 +150,6 @@ const untoldNotes = (page: Page): Promise<string[]> =>
       .map((note) => `the note '${note.id}' describes no control`);
   });
 
-/** What a screen reader would stumble over at the controls of the page on show. */
 export const wrongNames = async (page: Page): Promise<string[]> => {
   const cdp = await page.context().newCDPSession(page);
   const { nodes } = (await cdp.send('Accessibility.getFullAXTree')) as { nodes: readonly AxNode[] };

@@ -1,4 +1,3 @@
-// A Chromium that has nothing which is newer than the oldest declared browsers.
 import type { BrowserContext } from 'playwright-core';
 import { lackedStyles } from '../../../../scripts/lib/oldest/styles';
 import { missingMembers } from './missing';
@@ -6,7 +5,7 @@ import { takeAway } from './takeAway';
 import { watchMembers } from './watchMembers';
 import { withoutStyles } from './withoutStyles';
 
-/** The script with its constants. The compiler of the tests may call `__name` in each function. */
+/** The compiler of the tests may call `__name` in each function. */
 const script = (constants: Readonly<Record<string, string>>, code: string): string => {
   const all = { __name: '(one) => one', ...constants };
   const lines = Object.entries(all).map(([name, value]) => `const ${name} = ${value};`);

@@ -1,4 +1,3 @@
-// Whether all that is newer than the oldest declared browsers is gone, from a page and from its workers.
 import type { Page } from 'playwright-core';
 import { agedWorkers } from './ageContext';
 

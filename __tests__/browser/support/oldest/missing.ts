@@ -19,10 +19,7 @@ const addMissing = (found: Record<string, string[]>, feature: Identifier, owner 
   }
 };
 
-/**
- * Returns every global and every member of the language and of the web's interfaces that one of the declared
- * browsers lacks. Symbols are named as '@@iterator'.
- */
+/** What one of the declared browsers lacks. Symbols are named as '@@iterator'. */
 export const missingMembers = (): Members => {
   const found: Record<string, string[]> = {};
   addMissing(found, featureAt('javascript.builtins'));

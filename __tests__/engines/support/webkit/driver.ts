@@ -22,7 +22,6 @@ const CAMERA = [
   '--features=-MockCaptureDevicesPrompt,+MockCaptureDevices',
 ];
 
-/** Starts a screen under a number that no other has. */
 const startScreen = (): Promise<{ readonly xvfb: ChildProcess; readonly display: string }> =>
   new Promise((resolve, reject) => {
     const xvfb = spawn(process.env['XVFB_PATH'] ?? 'Xvfb', ['-displayfd', '3', '-screen', '0', SCREEN], {

@@ -9,7 +9,7 @@ interface Way {
   readonly found: readonly Node[];
 }
 
-/** The way from nodes to elements, step by step. Its text is sent to the page. */
+/** Its text is sent to the page. */
 function way(found: readonly Node[]) {
   const { TestingLibraryDom } = window as unknown as { TestingLibraryDom: Readonly<Record<string, Query>> };
   const PASSWORD = '[type=password]';
@@ -47,7 +47,7 @@ export async function pointOf(element: HTMLElement): Promise<readonly [x: number
   return isReached ? [Math.round(x), Math.round(y)] : `under ${top?.outerHTML.slice(0, 120)}`;
 }
 
-/** Whether the element can be seen. Its text is sent to the page. */
+/** Its text is sent to the page. */
 export const isSeen = (element: HTMLElement | undefined): boolean =>
   element !== undefined &&
   element.getClientRects().length > 0 &&
@@ -55,5 +55,4 @@ export const isSeen = (element: HTMLElement | undefined): boolean =>
 
 const LIBRARY = '../../../../node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js';
 
-/** The script of the library, and of `way`. */
 export const SCRIPT = `${readFileSync(path.resolve(__dirname, LIBRARY), 'utf8')}; window.way = ${String(way)};`;

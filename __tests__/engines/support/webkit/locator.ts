@@ -61,7 +61,6 @@ export class WebKitLocator {
   readonly and = (other: WebKitLocator) => this.under(`.and(${other.way})`);
   readonly or = (other: WebKitLocator) => this.under(`.or(${other.way})`);
 
-  /** Runs in the page with the one element first, as soon as it is there. */
   private async on<Value>(work: Work, ...args: readonly unknown[]): Promise<Value> {
     const text = `async (...args) => {
       const { found } = ${this.way};

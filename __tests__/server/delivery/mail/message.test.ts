@@ -32,7 +32,6 @@ const received = async (
 const parsePage = (page: string | undefined): Document =>
   new DOMParser().parseFromString(page ?? '', 'text/html');
 
-/** What an applicant or a reviewer may write: markup, headers, other alphabets and directions, emoji. */
 const hostile = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 30 }),
   fc.constantFrom(

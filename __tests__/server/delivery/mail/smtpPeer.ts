@@ -10,7 +10,6 @@ import { TLSSocket } from 'node:tls';
 export const ELSEWHERE = '0.0.0.0';
 
 interface PeerOptions {
-  /** Offers TLS, with a certificate that nobody has signed. */
   readonly startTls: boolean;
   /** What it answers to a command instead of '250 ok', by the command's first four letters. */
   readonly replies?: Readonly<Record<string, string>>;
@@ -26,7 +25,6 @@ export interface SmtpPeer {
   stop(): Promise<void>;
 }
 
-/** For a test file. Each test starts it, and it is stopped after each. */
 export const smtpPeer = (): SmtpPeer => {
   const folder = mkdtempSync(join(tmpdir(), 'apertura-smtp-'));
   const [key, cert] = ['key.pem', 'cert.pem'].map((name) => join(folder, name)) as [string, string];

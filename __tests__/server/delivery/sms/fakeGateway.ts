@@ -20,7 +20,7 @@ type Reply = (response: ServerResponse, asked: Asked) => void;
 export interface FakeGateway {
   url: string;
   readonly asked: Asked[];
-  /** Answers the next calls so, the last answer again and again. A function answers as it likes. */
+  /** The last answer is given again and again. */
   answer(...answers: readonly (Answer | Reply)[]): void;
 }
 
@@ -30,7 +30,6 @@ const replyWith = ([status, body, headers = {}]: Answer, response: ServerRespons
   response.end(isText ? body : JSON.stringify(body));
 };
 
-/** For a test file, from before its first test until after its last. */
 export const fakeGateway = (): FakeGateway => {
   let server: Server;
   let answers: readonly (Answer | Reply)[] = [];

@@ -65,7 +65,6 @@ export const startClient = async (http: TestClient) => {
   const withLists = withQuestionnaireLists(loaded, listsOf(data));
   const contextOf = (slug: DataStepSlug): ValidationContext =>
     slug === 'self-certifications' ? withLists : loaded;
-  /** Everything that the page would have asked for while this was being filled in. */
   const lookUp = async (slug: DataStepSlug, values: StepValues): Promise<void> => {
     const { attivita = {}, ...widgets } = normalizedValues(slug, values);
     for (const { cap } of Object.values(widgets)) if (cap !== undefined) await lookUpCap(cap);

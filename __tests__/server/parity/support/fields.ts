@@ -54,7 +54,6 @@ export const askedOf = (slug: DataStepSlug): string[] =>
 
 export const componentOf = (path: string): string => path.slice(path.indexOf('.') + 1);
 
-/** Anything that may be in a field: right, almost right, another field's, or hostile. */
 export const textFor = (component: string): fc.Arbitrary<string> => {
   const right = rightFor(component);
   return fc.oneof(

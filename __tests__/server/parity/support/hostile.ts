@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 
-/** Text that no form expects, and that every form is sent one day. */
 const hostileTexts: readonly string[] = [
   // Nothing, or what looks like nothing.
   '', ' ', '\t\r\n', '\u00A0', '\u2003', '\u200B', '\uFEFF', '\u2060', '\u00AD', '\u202E', '\u2066',
@@ -47,7 +46,6 @@ export const hostile = (): fc.Arbitrary<string> =>
     },
     { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) },
     { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 30 }) },
-    // Any sixteen bits, paired or not.
     {
       weight: 1,
       arbitrary: fc

@@ -25,10 +25,7 @@ const everyUpload = [
   ...new Set([...Object.values(uploadTypes), ...Object.values(otherUploadTypes), VIDEO_UPLOAD_TYPE]),
 ];
 
-/**
- * A request that is at the step and has all that it needs to leave it. `citizenship` decides
- * which documents are asked for.
- */
+/** `citizenship` decides which documents are asked for. */
 export const journeyTo = async (
   service: TestApp,
   slug: DataStepSlug,

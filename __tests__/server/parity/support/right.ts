@@ -48,7 +48,6 @@ export const places = [
   { cap: '09010', provincia: 'SU', citta: 'Pula' },
 ] as const;
 
-/** Values that a field may well take, by its component's name: right ones, also as people write them. */
 const right: Readonly<Record<string, fc.Arbitrary<string>>> = {
   nome: name,
   cognome: name,

@@ -12,7 +12,6 @@ const path = process.env['PARITY_PATH'];
 const hash = (text: string): number =>
   [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 0);
 
-/** Ample for a search of many runs. */
 export const TIMEOUT_MS = 300_000 * Math.max(1, factor);
 
 /** Other values for each test, the same in every run: a failure is of the code, not of the day. */

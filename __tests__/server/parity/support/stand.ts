@@ -43,7 +43,6 @@ export const standAt = async (service: TestApp, slug: DataStepSlug, journey: Jou
   const confirmedAs: Changes = Object.fromEntries(confirmed.map((path) => [path, at(received, path)]));
   let stored = await findAllAnswers(db, step.guid);
 
-  /** Messages that only the service can give, where the contract has none. */
   const beyond = (values: StepValues): Changes => {
     if (slug === 'contract') return { 'firma.signedContract': NOTICE_MISSING };
     if (slug === 'address-info') return ofGuardian(normalizedValues(slug, values), today);
@@ -51,7 +50,6 @@ export const standAt = async (service: TestApp, slug: DataStepSlug, journey: Jou
     const others = confirmed.filter((path) => at(normalizedValues(slug, values), path) !== confirmedAs[path]);
     return Object.fromEntries(others.map((path) => [path, NOT_AS_CONFIRMED]));
   };
-  /** As it must be kept: cleaned up, with what is the service's. */
   const kept = (values: StepValues): StepValues => {
     const clean = changed(normalizedValues(slug, values), own);
     const isHealthCard = at(clean, 'secondoDocumento.secondoDocumento') === documentTypes.healthCard;
@@ -63,7 +61,6 @@ export const standAt = async (service: TestApp, slug: DataStepSlug, journey: Jou
     expect(response.statusCode).toBe(200);
     return response.json<StepAnswer>();
   };
-  /** Both say the same of the values; what is refused is not stored, what is accepted comes back. */
   const compare = async (values: StepValues): Promise<void> => {
     // The client holds what is the service's as it came.
     const said = await client.judge(slug, changed(values, own));
