@@ -15,7 +15,6 @@ const NAMES: Readonly<Record<string, string>> = {
 /** A field may write a text its own way. */
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\d]/gu, '').toLowerCase();
 
-/** Called with the key, or what was typed, and what was said then. */
 export type Note = (key: string, said: readonly string[]) => void;
 
 /** Keys go to the window that has the focus. */

@@ -35,7 +35,6 @@ export interface RequestFacts {
   toldPhone: string;
   step: StepSlug;
   signed: boolean;
-  /** By step. */
   readonly accepted: Map<string, StepValues>;
 }
 
@@ -45,7 +44,6 @@ export interface BrowserFacts {
   readonly holds: Set<string>;
   /** What its codes have proven: the identities as they were then. */
   readonly proofs: Identity[];
-  /** The requests whose codes they were. */
   readonly entered: Set<string>;
   readonly codes: SentCode[];
   isSignedOut: boolean;

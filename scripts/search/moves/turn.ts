@@ -39,7 +39,7 @@ const typedOf = (turn: Turn, place: number, field: 'emails' | 'phones'): string 
 export const emailOf = (turn: Turn, place: number): string => typedOf(turn, place, 'emails');
 export const phoneOf = (turn: Turn, place: number): string => typedOf(turn, place, 'phones');
 
-/** A stranger has heard of all, a person of those that name her. The latest first. */
+/** The latest first. */
 export const heardOf = (turn: Turn): RequestFacts[] => {
   const { cf, isStranger } = ownerOf(turn);
   const { requests, browsers } = turn.world.facts;
