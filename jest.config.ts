@@ -32,10 +32,8 @@ const ES_MODULES: readonly string[] = [
 
 const compiled = { tsx: true, syntax: 'typescript' } as const;
 
-/** For every test of every project. */
 const SETUP = ['<rootDir>/__tests__/setup/quiet.ts'];
 
-/** The folders `all/` hold what only `npm run test:all` runs. */
 const LEFT_OUT = process.env['TEST_ALL'] === '1' ? [] : ['/__tests__/[^/]+/all/'];
 
 /** What has no meaning on the embedded database. */
@@ -66,20 +64,16 @@ const shared: Project = {
 /** Looked up on the global object, these take a fifth of the service's tests: drizzle compares classes. */
 const LOOKED_UP_BY_SERVICE = ['Math', 'Object', 'Array', 'Symbol', 'Map', 'Set', 'Buffer', 'Promise'];
 
-/** Only `npm run test:engines` runs the walks of `__tests__/engines/`. */
 const ENGINES = process.env['TEST_ENGINES'] === undefined ? [] : ['engines'];
 
 const tests = (folders: string): string[] => [`<rootDir>/__tests__/${folders}/**/*.test.{ts,tsx}`];
 
-/**
- * CI's copy of the results, JUnit's XML, where a run is told a folder for it: `npm test` writes it into
- * reports/.
- */
+/** CI's copy of the results, JUnit's XML: `npm test` names the folder, reports/. */
 const REPORTERS = process.env['JEST_JUNIT_OUTPUT_DIR'] === undefined ? [] : ['jest-junit'];
 
 const PAGE_SETUP = [...SETUP, '<rootDir>/__tests__/setup/unit.ts'];
 
-/** What runs in a page; tests of components load the testing library too, which takes each file a while. */
+/** Tests of components load the testing library too, which takes each file a while. */
 const inPage: Project = {
   ...shared,
   displayName: 'unit',

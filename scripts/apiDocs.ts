@@ -1,8 +1,4 @@
-/**
- * Writes the list of calls in docs/review.md, the settings in docs/configuration.md, and the types of the
- * generated client that a test uses, from the contract. `--check`: writes only what is not committed, and
- * fails if what is committed is not current. `npm run check -- code` begins with it, for the types.
- */
+/** `npm run check -- code` begins with it, for the types of the generated client. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { apiFiles } from './lib/apiFiles';

@@ -1,7 +1,3 @@
-/**
- * `npm run brand -- DIR`: whether a brand is accepted; if not, each of its faults and each pair of colours
- * with too little contrast. `-- --schema` writes the JSON Schema of brand.json to brands/brand.schema.json.
- */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { BrandError, readBrand } from '../server/brand';

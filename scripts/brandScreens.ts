@@ -1,7 +1,6 @@
 /**
- * Pictures of some screens in the looks of both brands, into docs/screens/brands/;
- * three engines look for what keeps people out. Builds the app with each brand, Apertura's last. Which
- * colours were seen on which goes to __tests__/server/brand/pairsSeen.json.
+ * Builds the app with each brand, Apertura's last. Which colours were seen on which goes to
+ * __tests__/server/brand/pairsSeen.json.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Part of `npm run build`: the service as JavaScript in dist/server, unless it is up to date. */
+/** Part of `npm run build`. */
 import { ensureServiceBuilt } from './lib/build.mjs';
 
 await ensureServiceBuilt();

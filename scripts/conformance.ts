@@ -1,4 +1,3 @@
-/** `npm run conformance -- URL`: holds a back end against the contract (docs/conformance.md). */
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { conformance } from './conformance/command';

@@ -1,7 +1,6 @@
 /**
- * `npm run check -- container`: executes the lines of the Containerfile in folders of their own, over this
- * machine's root instead of the official image, then starts the result as its own user, with all but the
- * volumes read-only, and asks it for its first page and /readyz. Needs Linux and root, no container engine.
+ * Over this machine's root instead of the official image. The result is started as its own user, with all but
+ * the volumes read-only, and asked for its first page and /readyz.
  */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,7 +19,6 @@ const ROOT = path.resolve(__dirname, '..');
 const { options } = readCommandLine(commandLines.container);
 const HEALTHY_WITHIN_S = 60;
 
-/** What the service needs in production, with nobody behind the gateways. */
 const settings = (): Record<string, string> => ({
   MAIL_FROM: 'Conto <conto@example.it>',
   SMTP_URL: 'smtps://mail.example.it',

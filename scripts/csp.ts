@@ -1,7 +1,4 @@
-/**
- * `npm run csp`: prints the headers of the web app's pages and files for another server than this project's
- * service, from the built app: its inline scripts and styles are in the policy by their hashes.
- */
+/** From the built app: its inline scripts and styles are in the policy by their hashes. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pageHeaders } from '../server/http/pagePolicy';

@@ -12,8 +12,7 @@ const SERVICE_PORT = 3001;
 const WEB_PORT = Number(process.env.PORT || 3000);
 
 /**
- * Returns a folder with the config.json that webpack's dev server publishes: the service reads the legal line
- * of the contracts in it.
+ * The service reads the legal line of the contracts in the config.json that webpack's dev server publishes.
  */
 function webFolder() {
   const folder = fromRoot('.cache', 'dev-web');

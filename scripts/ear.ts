@@ -1,8 +1,4 @@
-/**
- * `npm run test:ear`: the job and the ways beside it by real keys, heard with the screen reader Orca on a
- * desktop without screen or sound. The speech is compared with docs/accessibility/; `-- --write` hears each
- * walk three times and keeps that. Needs Debian's packages, which it names if they are missing.
- */
+/** Needs Debian's packages, which it names if they are missing. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,7 +26,7 @@ const HEARD = 'dist/ear';
 /** Enough to see what Orca says at times only. */
 const HEARINGS_TO_KEEP = 3;
 
-/** Returns what was heard in a walk that came to its end. */
+/** Undefined if the walk did not come to its end. */
 const hear = async (desktop: Desktop, control: string, walk: NamedWalk): Promise<string | undefined> => {
   const { heard, error } = await hearWalk(desktop, control, walk);
   mkdirSync(HEARD, { recursive: true });
@@ -40,7 +36,7 @@ const hear = async (desktop: Desktop, control: string, walk: NamedWalk): Promise
   return undefined;
 };
 
-/** Returns whether it was kept: each hearing came to its end, with the same keys. */
+/** Returns whether it was kept: each hearing has to come to its end, with the same keys. */
 const keep = async (desktop: Desktop, control: string, walk: NamedWalk): Promise<boolean> => {
   const scripts: string[] = [];
   while (scripts.length < HEARINGS_TO_KEEP) {
@@ -56,7 +52,6 @@ const keep = async (desktop: Desktop, control: string, walk: NamedWalk): Promise
   return 'script' in merged;
 };
 
-/** Returns whether what was heard is what is kept. */
 const compare = async (desktop: Desktop, control: string, walk: NamedWalk): Promise<boolean> => {
   const heard = await hear(desktop, control, walk);
   if (heard === undefined) return false;

@@ -1,6 +1,6 @@
 /**
- * `npm run test:engines`: the walks of `__tests__/engines/` in each browser engine, a line for each engine
- * and walk. Arguments are the engines to run in; all without any. An engine that is missing fails the run.
+ * `npm run test:engines`: the walks of `__tests__/engines/` in each browser engine. Arguments are the engines
+ * to run in; all without any. An engine that is missing fails the run.
  */
 import { ensureInstalled, ensureNode } from './lib/install.mjs';
 import { main, Stop } from './lib/process.mjs';

@@ -1,9 +1,3 @@
-/**
- * `npm run test:faults`: kills the service around each call that writes, on PGlite and on PostgreSQL; stops
- * the database under load; pauses the owner of a data folder and starts with a wrong database; lets clients
- * leave their calls, the document store hang and the clock jump; then tries back-up and restore. `-- --help`
- * lists the options.
- */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -40,7 +34,7 @@ const tell = (where: string, { name, failure }: Outcome): void =>
     `${failure === undefined ? 'ok    ' : 'FAILED'} ${where}: ${name}${failure ? ` – ${failure}` : ''}`,
   );
 
-/** At which calls to kill: undefined for all. */
+/** Undefined for all. */
 const killed = (where: Where): readonly string[] | undefined => {
   if (isShort) return SHORT[where];
   const { only } = options;
@@ -105,7 +99,6 @@ const soaked = async (): Promise<Outcome[]> => {
   return outcomes;
 };
 
-/** How often two starts follow a kill. */
 const START_ROUNDS = 300;
 
 const restored = async (): Promise<Outcome[]> => {
@@ -114,7 +107,6 @@ const restored = async (): Promise<Outcome[]> => {
   return outcomes;
 };
 
-/** Twelve applicants walk meanwhile. */
 const CROWD = 12;
 
 const underTrouble = async (): Promise<Outcome[]> => {

@@ -1,7 +1,4 @@
-/**
- * `npm run test:flows`: the tests of the sagas alone, with a line for each. Further arguments are
- * jest's: a path, `-t TITLE`, `--watch`, `--coverage`.
- */
+/** `npm run test:flows`. Further arguments are jest's: a path, `-t TITLE`, `--watch`, `--coverage`. */
 import { availableParallelism } from 'node:os';
 import { endOnSignals, main, runNode } from './lib/process.mjs';
 

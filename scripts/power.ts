@@ -1,7 +1,7 @@
 /**
- * `npm run test:power`: plants the faults of scripts/power/faults one by one in a copy of the source, and
- * names those that no test notices. A fault is shown to the test file that noticed it last, which is noted
- * beside it, then to all that reach it. `--only NAME,NAME` and `--area NAME,NAME` choose some of them.
+ * `npm run test:power`: names the planted faults that no test notices. A fault is shown to the test file that
+ * noticed it last, which is noted beside it, then to all that reach it. `--only NAME,NAME` and `--area
+ * NAME,NAME` choose some of them.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -26,7 +26,6 @@ interface Result {
   }[];
 }
 
-/** Runs tests in the tree. Returns those of their files in which a test fails. */
 const failing = (tree: string, args: readonly string[]): string[] => {
   const output = path.join(tree, 'test-result.json');
   const temporary = path.join(tree, 'tmp');
@@ -64,7 +63,6 @@ const failing = (tree: string, args: readonly string[]): string[] => {
 
 const filesOf = ({ file, and = [] }: ListedFault): string[] => [file, ...and.map((one) => one.file)];
 
-/** Returns the test file that notices the planted fault; undefined if none does. */
 const noticedBy = (tree: string, fault: ListedFault): string | undefined => {
   const last = fault.noticedBy;
   const isThere = last !== '' && existsSync(path.join(ROOT, last));

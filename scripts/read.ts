@@ -1,4 +1,4 @@
-/** `npm run read -- FILE…`: prints what is read in pictures and scans of documents, a line of JSON a file. */
+/** `npm run read -- FILE…`: a line of JSON for each file. */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { endReaders } from '../server/formats/readers';

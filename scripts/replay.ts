@@ -1,7 +1,3 @@
-/**
- * `npm run replay -- trace.json`: serves the built page of `/support/replay` on this machine, with the
- * recording in it, and prints its address. Ends with Ctrl-C.
- */
 import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import path from 'node:path';

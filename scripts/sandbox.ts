@@ -1,4 +1,3 @@
-/** `npm run sandbox -- …`: plays the review of a request on the running service, from the command line. */
 import { runSandbox } from './lib/sandbox/run';
 
 const main = async (): Promise<void> => {

@@ -1,8 +1,6 @@
 /**
- * `npm run screens`: a picture of every screen at 360 and at 1280 pixels, taken from the running product,
- * into docs/screens/; three engines look for what keeps people out. `-- --hard`: by the keyboard, with large
- * text, in a small window, with wide spacing and in the system's colours; nothing may be cut or out of
- * reach. Its pictures go to dist/screens-hard/. Needs the built app (`npm run build`).
+ * Needs the built app (`npm run build`). With `--hard` nothing may be cut or out of reach; its pictures go to
+ * dist/screens-hard/.
  */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -48,7 +46,7 @@ const folder = path.resolve(__dirname, isHard ? '../dist/screens-hard' : '../doc
 const hand = isHard ? keyboard : pointer;
 const look = isHard ? outOfReach : engineFindings;
 
-/** Removes the pictures of the last run. The folders of docs/screens belong to other commands. */
+/** The folders of docs/screens belong to other commands. */
 const removeOwnPictures = (): void => {
   for (const place of [folder, path.join(folder, STAFF)]) {
     mkdirSync(place, { recursive: true });

@@ -1,8 +1,3 @@
-/**
- * `npm run check -- search --runs 5000 --seed 7`: the search over sequences (docs/security.md), as long as
- * wanted.
- * `--plant takeover` puts a hole back into a copy of the service, and expects the search to find it there.
- */
 import { LONG_RUNS, search } from './search/run';
 import { startSearchService } from './search/service';
 import { endWronglyCalled, readCommandLine } from './lib/commandLine';

@@ -26,11 +26,11 @@ const root = path.join(__dirname, '..');
 const statsFile = path.join(root, '.cache', 'stats.json');
 const budgetsFile = path.join(root, 'reports', 'budgets.json');
 
-/** What the entry of store and flows must not wait for: it runs while this is still loading. */
+/** The entry of store and flows runs while React is still loading: it must not wait for it. */
 const BEFORE_REACT = 'begin';
 const REACT = /node_modules\/react-dom\//;
 
-/** Which chunks a budget counts, and the most bytes that they may take after gzip. */
+/** In bytes after gzip. */
 interface Budget {
   readonly name: string;
   readonly most: number;

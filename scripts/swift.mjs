@@ -1,7 +1,6 @@
 /**
- * A real S3-speaking server for the tests: OpenStack Swift with its S3 interface, from Debian's packages.
- * They are fetched by apt once and unpacked into .cache, which needs no root. `node scripts/swift.mjs`
- * starts one and prints its endpoint.
+ * OpenStack Swift with its S3 interface, from Debian's packages. They are fetched by apt once and unpacked
+ * into .cache, which needs no root. `node scripts/swift.mjs` starts one and prints its endpoint.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -19,7 +18,6 @@ const ATTEMPTS = 5;
 /** Below those that systems give to outgoing connections: four in a row are free, most likely. */
 const PORTS = { from: 20_000, to: 30_000 };
 
-/** What of the packages, and of what they need, this machine has not installed. */
 function missingPackages() {
   try {
     const plan = execFileSync('apt-get', ['install', '-s', '--no-install-recommends', ...PACKAGES], {
@@ -33,7 +31,7 @@ function missingPackages() {
 }
 
 /**
- * Fetches and unpacks the packages where that is not done yet; throws Stop that says what is missing.
+ * Throws Stop that says what is missing.
  * @returns {string} the folder in which they lie
  */
 export function unpackSwift() {

@@ -1,8 +1,6 @@
 /**
  * `npm test`: every check, then every test, from a fresh clone on. `--all` (`npm run test:all`) adds what
- * takes long: the folders `all/` of the tests, deeper searches, the service's tests on the embedded database,
- * every walk in every browser engine, and what a screen reader says of them. The last lines say what failed,
- * and how many passed and failed.
+ * takes long.
  */
 import { availableParallelism } from 'node:os';
 import { runFirstChecks, runOtherChecks } from './lib/checks.mjs';

@@ -1,7 +1,3 @@
-/**
- * `npm run check -- trace`: the rows of docs/requirements.md that no test names in its title. With `--strict`
- * it ends with exit code 1 when one of them has no test in the layer that it asks for.
- */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { readCommandLine } from './lib/commandLine';

@@ -1,7 +1,3 @@
-/**
- * `npm run trace:test -- trace.json`: makes a regression test of a recording, in __tests__/traces/, and says
- * what it asserts. `--name NAME`: its name (default: that of the file). `--into FOLDER`: another folder.
- */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCommandLine } from './lib/commandLine';

@@ -1,7 +1,6 @@
 /**
- * Part of `npm version` (docs/versions.md). `--check` refuses a version without an entry in CHANGELOG.md, or
- * one too low for what changed in the contract since the last release; `--record` keeps today's contract in
- * docs/contract.txt, with which the next one is compared. Without either: what changed.
+ * Part of `npm version` (docs/versions.md): refuses a version without an entry in CHANGELOG.md, or one too
+ * low for what changed in the contract since the last release.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

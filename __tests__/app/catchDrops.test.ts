@@ -15,7 +15,7 @@ afterEach(() => {
   store.dispatch(dialogClosed());
 });
 
-/** Returns whether the browser may do with it what it wants. */
+/** True if the browser is left to handle the drop. */
 const drop = (selector: string, types: readonly string[] = ['Files']): boolean => {
   const target = document.querySelector(selector) as Element;
   const init = { dataTransfer: { types, dropEffect: 'none' } };

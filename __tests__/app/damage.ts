@@ -1,4 +1,3 @@
-/** Damage to answers: a part of one is missing, null, of another type, or has something beside it. */
 import fc from 'fast-check';
 
 type Part = Readonly<Record<string, unknown>> | readonly unknown[];
@@ -39,7 +38,7 @@ export const damaged = (answer: unknown, { place, kind, value }: Damage): unknow
   return made;
 };
 
-/** The same answer as another back end writes it: more fields, numbers as text, a list bare or in `data`. */
+/** Forms that the specification leaves open to a back end. */
 export const writtenOtherwise = (answer: unknown): unknown => {
   const other = (value: unknown): unknown => {
     if (typeof value === 'number') return String(value);

@@ -1,4 +1,3 @@
-// A law over all pages: no damaged answer blocks an applicant. Flows and screens are real.
 import fc from 'fast-check';
 import { loadExtras } from '../../src/app/extras';
 import type { EndpointName } from '../../src/contract/endpoints';

@@ -1,4 +1,3 @@
-// A law over all presses: with any damaged answer they lead on, or an error is shown.
 import type { UnknownAction } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 import { keepFile } from '../../src/api/files';
@@ -99,7 +98,6 @@ const undamaged = async (row: Press) => {
   return known;
 };
 
-/** One for all calls of a flow. */
 const flows = new Map(
   presses.map((row) => [`${row.flow}, ${Object.keys(row.answers ?? {}).join() || 'as usual'}`, row]),
 );

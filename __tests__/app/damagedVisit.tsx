@@ -1,4 +1,3 @@
-// The app over real flows, calls and screens, against a service whose answers a test damages.
 import { createAction } from '@reduxjs/toolkit';
 import { act, cleanup, render } from '@testing-library/react';
 import type { UnknownAction } from '@reduxjs/toolkit';
@@ -64,7 +63,6 @@ const sentByFetch = () =>
   };
 
 const began = createAction<RootState>('test/began');
-/** What the API keeps itself stays. */
 const beginningWith =
   (reducer: ReturnType<typeof rootReducer>): ReturnType<typeof rootReducer> =>
   (state, action) =>
@@ -76,7 +74,6 @@ const shownIn = (page: ParentNode) => ({
   controls: page.querySelectorAll(
     'button:not([disabled]):not([aria-disabled="true"]), a[href], input:not([disabled])',
   ).length,
-  /** Fields that have to be filled in and cannot be. */
   stuck: page.querySelectorAll('[aria-required="true"]:disabled').length,
   canRetry: [...page.querySelectorAll('button')].some((one) => one.textContent?.includes('Riprova')),
 });
@@ -84,7 +81,7 @@ const shownIn = (page: ParentNode) => ({
 interface Visit {
   readonly path: string;
   readonly answers: Answers;
-  /** The state of the app before the first action; by default that of a loaded page. */
+  /** Before the first action; by default that of a loaded page. */
   readonly state?: RootState;
   readonly actions: readonly UnknownAction[];
 }

@@ -1,4 +1,3 @@
-// What each dialog of the product can say while it is open, and how that comes about.
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SessionWarning } from '../../src/app/extra/SessionWarning';
@@ -98,7 +97,6 @@ const seen = async (what: 'held' | 'shot') => {
   act(() => jest.mocked(watchSheet).mock.lastCall?.[1](what));
 };
 
-/** By the file of the dialog: what is heard, and what brings it about. */
 export const NEWS: Readonly<Record<string, readonly (readonly [text: string, cause: () => unknown])[]>> = {
   'app/extra/SessionWarning.tsx': [
     [

@@ -11,7 +11,6 @@ interface Load {
   readonly at?: string;
   readonly state?: unknown;
   readonly config?: string;
-  /** What the page carries, and how the browser came to it. */
   readonly carried?: string;
   readonly type?: NavigationTimingType;
   readonly product?: object;

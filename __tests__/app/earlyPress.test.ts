@@ -1,7 +1,6 @@
-// A press on the first page before the app is there.
 import { takePress } from '../../src/state/earlyPress';
 
-/** Loads the page's script, once in each test: its listener stays. */
+/** Once in each test: its listener stays. */
 const load = (at: string, state: unknown) => {
   globalThis.fetch = () => new Promise(() => undefined);
   window.history.replaceState(state, '', at);

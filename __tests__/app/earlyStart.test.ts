@@ -1,4 +1,3 @@
-// A press on 'Inizia' that is carried out while React is still loading.
 import { startEarly } from '../../src/app/earlyStart';
 import { contactPages, type StepSlug } from '../../src/contract/steps/table';
 import { subPageRequested } from '../../src/flows/pageActions';
@@ -13,7 +12,6 @@ import { config, step } from '../flows/support';
 const PAGE = '<div id="root"><nav>Passo 1</nav><main><h1>Prima</h1></main></div>';
 const WAITING = '<div id="waiting"><nav></nav><main><p>Caricamento</p></main></div>';
 
-/** The page of the build while the app loads, with a press on it. */
 const load = (pressed?: string) => {
   document.body.innerHTML = PAGE + WAITING;
   document.documentElement.dataset['pressed'] = '';

@@ -11,7 +11,6 @@ import { ARRIVED, openPage, pages, refused, settle, valuesOf, willAnswer, type P
 jest.mock('../../src/capture/video/VideoRecorder', () =>
   jest.requireActual<{ standInRecorder: () => object }>('../screens/standInRecorder').standInRecorder(),
 );
-/** Whether the page is without its lists of errors. */
 let listsAreOff = false;
 jest.mock('../../src/ui/shell/ErrorList', () => {
   const actual = jest.requireActual<{ ErrorList: typeof ErrorList }>('../../src/ui/shell/ErrorList');
@@ -19,10 +18,7 @@ jest.mock('../../src/ui/shell/ErrorList', () => {
   return { ErrorList: MayBeOff };
 });
 
-/**
- * The places of each answer. Alone: the step, what is on no page, each widget. The components of a widget,
- * which are many, come in one answer for each page that they are on. The last test has some of them alone.
- */
+/** Components come in one answer for each page, as they are many; the last test has some of them alone. */
 const answersOf = (slug: StepSlug, subPage: number): readonly (readonly Place[])[] => [
   [''],
   ['ignoto'],

@@ -1,4 +1,3 @@
-// The build's HTML is what React hydrates, at every address that shows the first page.
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,4 +1,3 @@
-// What a dialog shows or causes while it is open is announced before it closes, inside the dialog.
 import { act } from '@testing-library/react';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

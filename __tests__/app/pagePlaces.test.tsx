@@ -1,4 +1,3 @@
-// Wherever a page says which one of how many it is, it says its own place.
 import { Frame } from '../../src/app/Frame';
 import { contactPages, dataStepSlugs, rowOf, type StepSlug } from '../../src/contract/steps/table';
 import { shellCopy } from '../../src/copy/shell';
@@ -8,7 +7,6 @@ const OF = /\d+ di \d+/g;
 const placesIn = (element: Element | null): readonly string[] =>
   [...(element?.textContent.matchAll(OF) ?? [])].map(([place]) => place);
 
-/** The introduction is not counted. */
 const placeOf = (slug: StepSlug, subPage: number): string | undefined => {
   const count = rowOf(slug).subPages.length;
   if (slug !== 'contact-info') return count === 0 ? undefined : `${subPage + 1} di ${count}`;

@@ -93,7 +93,6 @@ it('[R2.3-05] [R8-07] the error dialog has the usual title and a Riprova that do
   expect(page()).toBe('company-info/0');
 });
 
-/** The ways to support are the footer's first words, on every page. */
 const expectHelp = (): void => {
   const footer = screen.getByRole('contentinfo');
   expect(footer).toHaveTextContent(/^Serve aiuto\?/);

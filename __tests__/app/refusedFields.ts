@@ -1,4 +1,3 @@
-// The fields of a refused step's page, and the service's messages at them.
 import { placeOf } from '../../src/ui/form/errorPlaces';
 import type { Place } from './refusedStep';
 

@@ -1,4 +1,3 @@
-// A step's page over the flow that sends it, and answers with messages at every place an error can have.
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
@@ -21,7 +20,7 @@ import { fakeService, ok } from '../screens/fakeService';
 import { renderScreen } from '../screens/renderScreen';
 import { untilAtRest } from '../setup/otherThreads';
 
-/** Where an error can be in an answer: the step, a widget, a component. Some are on no page. */
+/** '' is the step, then a widget or `widget.component`. Some are on no page. */
 export type Place = string;
 
 export const valuesOf = (slug: StepSlug): StepValues =>
@@ -90,6 +89,5 @@ export const pages = stepSlugs.flatMap((slug) =>
   ),
 );
 
-/** Turns in which a flow, its call and the pages after it come to rest. */
 export const settle = (): Promise<void> =>
   untilAtRest(() => act(() => new Promise<void>((resolve) => setTimeout(resolve))));

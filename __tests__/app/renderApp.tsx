@@ -45,10 +45,8 @@ afterEach(() => {
   globalThis.setTimeout = usual;
   waits.length = 0;
 });
-/** That answer is waited for no more. */
 export const endTraversal = (): void => act(() => waits.splice(0).forEach((run) => run()));
 
-/** Lets calls, history moves, lazy chunks and encryption come to rest. */
 export const settle = (): Promise<void> =>
   untilAtRest(() => act(() => new Promise<void>((resolve) => setTimeout(resolve))));
 
@@ -78,7 +76,6 @@ export const openApp = async (address: string) => {
 };
 
 export const address = (): string => window.location.pathname + window.location.search;
-/** The stand-in screen's word on where it is: 'card/0'. */
 export const page = (): string => screen.getByRole('heading', { level: 1 }).textContent ?? '';
 
 export const press = async (name: string): Promise<void> => {
@@ -94,7 +91,6 @@ export const browserForward = async (): Promise<void> => {
   await settle();
 };
 
-/** Moves in their order, with the page and the address that each leads to; '←' and '→' are the browser's. */
 export const expectMoves = async (
   moves: readonly (readonly [move: string, page: string, address: string])[],
 ): Promise<void> => {

@@ -39,7 +39,7 @@ const openSlowly = () => {
     asked,
     go: (subPage: number, replace = false) =>
       act(() => void store.dispatch(navigated({ path: PAGE, subPage, replace }))),
-    /** The router renders the next navigation, in which time a sub-page may have been opened. */
+    /** Meanwhile a sub-page may have been opened. */
     renderNext: (subPage?: number) =>
       act(() => {
         if (subPage !== undefined) store.dispatch(navigated({ path: PAGE, subPage }));

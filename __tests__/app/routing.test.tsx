@@ -183,7 +183,6 @@ it('[R2.3-06] every navigation scrolls up, moves the focus to the heading and gi
 const shipped = readFileSync(path.join(__dirname, '..', '..', 'public', 'config.json'), 'utf8');
 const heading = () => screen.getByRole('heading', { level: 1 });
 
-/** The page is loaded on what the history has, as a browser does; the configuration is the one shipped. */
 const load = async (state: unknown, at = ID, config = new Response(shipped)) => {
   if (state !== undefined) window.history.replaceState(state, '', at);
   document.body.innerHTML = '<div id="root"></div>';

@@ -1,4 +1,3 @@
-// The service's message at a field or a group of boxes stays until the field, or a box of the group, changes.
 import { act } from '@testing-library/react';
 import fc from 'fast-check';
 import { emptyAnswers, type QuestionnaireAnswers } from '../../src/contract/questionnaire';
@@ -85,13 +84,11 @@ const filledBy = (place: Place): readonly Place[] => {
 const canBeEdited = (one: HTMLInputElement): boolean =>
   !one.disabled && !one.readOnly && one.type !== 'button' && !(one.type === 'radio' && one.checked);
 
-/** The short run: the empty pages and the filled ones, in turn. */
 const cases = pages.flatMap(([slug, subPage], page) =>
   (dataStepSlugs as readonly string[]).includes(slug)
     ? inTurn([0, 1], 1, page).map((index) => [slug as DataStepSlug, subPage, index] as const)
     : [],
 );
-/** The kinds of field that were edited somewhere. */
 const kinds = new Set<string>();
 const kindOf = (control: HTMLInputElement): string =>
   control.closest('[role=group]') ? 'group' : (control.getAttribute('role') ?? control.type);

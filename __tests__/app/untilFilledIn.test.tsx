@@ -1,4 +1,3 @@
-// A field that the app fills in or empties loses the service's message, as one that the applicant edits.
 import { act, fireEvent } from '@testing-library/react';
 import { sampleApplicant } from '../../src/contract/samples/applicant';
 import { sampleValues } from '../../src/contract/samples/values';
@@ -32,10 +31,8 @@ interface Row {
   readonly of: string;
   readonly slug: DataStepSlug;
   readonly subPage?: number;
-  /** In place of the sample's values. */
   readonly values?: StepValues;
   readonly act: (store: AppStore) => unknown;
-  /** Fields that it fills in or empties. */
   readonly filled: readonly Place[];
 }
 

@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-/** The page as it is loaded: the watchdog first, then what the applicant sees. */
+/** In the order of a real load: the watchdog first. */
 const load = async (): Promise<void> => {
   jest.isolateModules(() => void jest.requireActual<object>('../../src/app/watchdog'));
   document.body.innerHTML = page;

@@ -4,7 +4,6 @@ import type { MakeSurface } from '../../src/capture/image/draw';
 
 type Reading = (level: number, channel: number) => number;
 
-/** A canvas of one fillRect a pixel, read back through `reading`. */
 const canvasWith =
   (reading: Reading): MakeSurface =>
   ({ width, height }) => {

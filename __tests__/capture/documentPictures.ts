@@ -1,4 +1,4 @@
-/** Documents beside the corpus's card, on which there must be nothing to say; strokes in place of letters. */
+/** On these documents there must be nothing to say. Strokes stand for letters, so that no font matters. */
 import sharp from 'sharp';
 
 const draw = (width: number, height: number, body: string): Promise<Buffer> =>
@@ -8,7 +8,6 @@ const draw = (width: number, height: number, body: string): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** A line of strokes that go up and down as letters do, always the same. */
 const line = (x: number, y: number, letters: number, height: number): string =>
   Array.from({ length: letters }, (_, at) => {
     const left = x + at * height * 0.7;
@@ -22,7 +21,6 @@ const writing = (ink: string, strokes: string, width: number): string =>
 const rows = (x: number, top: number, count: number): string =>
   Array.from({ length: count }, (_, row) => line(x, top + row * 40, 40 + ((row * 13) % 30), 20)).join('');
 
-/** Burgundy with gold, on a dark table. */
 export const cover = (): Promise<Buffer> =>
   draw(
     1500,
@@ -32,7 +30,6 @@ ${writing('#c8a860', line(350, 350, 12, 90) + line(300, 500, 14, 90) + line(450,
 <circle cx="750" cy="1000" r="220" fill="none" stroke="#c8a860" stroke-width="24"/>`,
   );
 
-/** White paper, written on, photographed. */
 export const sheet = (table: string): Promise<Buffer> =>
   draw(
     1414,
@@ -50,7 +47,6 @@ export const payslip = (): Promise<Buffer> =>
 <path d="M90 100h1230v1790h-1230zM700 100v1790" stroke="#000" stroke-width="2" fill="none"/>`,
   );
 
-/** Strong colours beside each other, a white table under them. */
 export const banknote = (): Promise<Buffer> =>
   draw(
     2000,

@@ -1,4 +1,4 @@
-/** A camera and a recorder under the test's control. The camera's tracks must be stopped. */
+/** A test fails that leaves a track of the camera running (setup/held.ts). */
 import { holds, released } from '../setup/held';
 
 export class FakeTrack extends EventTarget {
@@ -49,9 +49,7 @@ export const fakeDevice = (
   deviceId: string = label,
 ): FakeDevice => ({ kind, label, deviceId });
 
-/**
- * What the browser remembers of both permissions; undefined takes the question away, as in an older browser.
- */
+/** Undefined takes the question away, as in an older browser. */
 export const withPermission = (state: PermissionState | undefined): void => {
   const status = Object.assign(new EventTarget(), { state });
   Object.defineProperty(navigator, 'permissions', {
@@ -60,7 +58,7 @@ export const withPermission = (state: PermissionState | undefined): void => {
   });
 };
 
-/** In place of navigator.mediaDevices; undefined takes it away, as on an insecure address. */
+/** Undefined takes it away, as on an insecure address. */
 export const withCamera = (getUserMedia: jest.Mock | undefined, list: readonly FakeDevice[] = []): void => {
   const give = async (...asked: unknown[]): Promise<unknown> => {
     const stream: unknown = await getUserMedia?.(...asked);

@@ -33,7 +33,6 @@ it('[R9-04] records in slices of 200 ms, VP8 and Opus in webm first', () => {
   expect(recorder.slice).toBe(VIDEO_TIMESLICE_MS);
   expect(recorder.mimeType).toBe('video/webm;codecs=vp8,opus');
   expect(now()).toMatchObject({ phase: 'recording' });
-  // mp4 where there is no webm, and the browser's own choice where there is neither.
   expect(pickRecorderType((type) => type === 'video/mp4')).toBe('video/mp4');
   expect(pickRecorderType(() => false)).toBe('');
   FakeRecorder.supported = [];

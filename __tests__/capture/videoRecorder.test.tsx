@@ -32,7 +32,6 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const countDown = async () => {
   for (let left = 3; left > 0; left -= 1) await pass(1000);
 };
-/** The five seconds, of so many bytes. */
 const record = async (bytes = 7) => {
   await press(copy.record);
   await countDown();

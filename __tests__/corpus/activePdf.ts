@@ -1,5 +1,3 @@
-/** What a PDF can do beside showing pages, each as the entries and objects that do it. */
-
 export interface Parts {
   readonly catalog?: string;
   readonly page?: string;
@@ -192,7 +190,6 @@ const SCRIPTS = /^script/;
 const FORMS = /^(?:form |data to import)/;
 const ATTACHMENTS = /^(?:attach|associated|portfolio)/;
 
-/** What an active part is refused as. */
 export const faultOf = (name: string): 'script' | 'attachment' | 'form' | 'link' | 'other' => {
   if (SCRIPTS.test(name)) return 'script';
   if (FORMS.test(name)) return 'form';
@@ -200,7 +197,6 @@ export const faultOf = (name: string): 'script' | 'attachment' | 'form' | 'link'
   return LINKS.test(name) ? 'link' : 'other';
 };
 
-/** What looks like it, and shows pages all the same. */
 export const harmlessParts: Readonly<Record<string, Parts>> = {
   nothing: { objects: ['null'] },
   'page when opened': opened('<</Type/Action/S/GoTo/D[3 0 R/Fit]>>'),

@@ -1,4 +1,3 @@
-/** Files that are cut off, empty, or larger once opened than they look. */
 import { once } from 'node:events';
 import { crc32, createDeflate } from 'node:zlib';
 import { corners } from './corners';
@@ -17,7 +16,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, typed, check]);
 };
 
-/** A grey PNG of one colour, row by row: the pixels are never held at once. */
+/** Row by row: the pixels are never held at once. */
 const largePng = async (side: number): Promise<Buffer> => {
   const deflate = createDeflate({ level: 9 });
   const chunks: Buffer[] = [];
@@ -39,7 +38,6 @@ const largePng = async (side: number): Promise<Buffer> => {
   ]);
 };
 
-/** A small JPEG whose header says 65500 by 65500. */
 const largeHeader = async (): Promise<Buffer> => {
   const bytes = await corners().jpeg().toBuffer();
   const frame = bytes.indexOf(Buffer.from('ffc0', 'hex'));

@@ -2,7 +2,6 @@ import sharp, { type Sharp } from 'sharp';
 
 export const CORNERS_WIDTH = 240;
 export const CORNERS_HEIGHT = 160;
-/** A quarter each, as red, green and blue, of the picture upright. */
 export const cornerColours = {
   topLeft: [208, 32, 32],
   topRight: [32, 160, 48],
@@ -23,7 +22,6 @@ const quarter = ([r, g, b]: readonly [number, number, number], left: number, top
   top,
 });
 
-/** Upright, of `CORNERS_WIDTH` by `CORNERS_HEIGHT` pixels. */
 export const corners = (): Sharp => {
   const { topLeft, topRight, bottomLeft, bottomRight } = cornerColours;
   const [x, y] = [CORNERS_WIDTH / 2, CORNERS_HEIGHT / 2];
@@ -50,7 +48,6 @@ const undone: Readonly<Record<number, (pixels: Sharp) => Sharp>> = {
   8: (pixels) => pixels.rotate(90),
 };
 
-/** With EXIF orientation 1 to 8, taken in Milan by its GPS. */
 export const turned = async (orientation: number): Promise<Buffer> => {
   const upright = await corners().png().toBuffer();
   const pixels = await (undone[orientation] ?? undone[1]!)(sharp(upright)).png().toBuffer();

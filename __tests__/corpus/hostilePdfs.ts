@@ -1,4 +1,3 @@
-/** PDFs with active content, or made to stop their readers. */
 import { deflateSync } from 'node:zlib';
 import { kept } from './kept';
 import { packedPdf, plainPdf } from './pdfPlaces';
@@ -8,7 +7,7 @@ import { pdf, type Shape } from './shape';
 const SCRIPT = '<</S/JavaScript/JS(app.alert\\("ciao"\\);)>>';
 const BOMB_BYTES = 2 ** 29;
 
-/** `size` zeros, deflated `levels` times over: a kilobyte expands to half a gigabyte. */
+/** A kilobyte expands to half a gigabyte. */
 const bombStream = (levels: number, size: number): Buffer => {
   let bytes: Buffer = deflateSync(Buffer.alloc(size), { level: 9 });
   for (let level = 1; level < levels; level += 1) bytes = deflateSync(bytes, { level: 9 });
@@ -16,11 +15,9 @@ const bombStream = (levels: number, size: number): Buffer => {
   return stream(`/Filter[${filters}]`, bytes);
 };
 
-/** A page tree whose one branch is itself. */
 const ownParent = () =>
   rawPdf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[2 0 R]/Count 1000000000>>']);
 
-/** Pages under pages under pages, each branch naming the next so many times. */
 const tree = (levels: number, times: number): Buffer =>
   rawPdf([
     '<</Type/Catalog/Pages 2 0 R>>',
@@ -33,14 +30,13 @@ const tree = (levels: number, times: number): Buffer =>
     FONT,
   ]);
 
-/** A cross-reference table whose older one is itself. */
 const circularTable = (): Buffer => {
   const text = onePage().toString('latin1');
   const table = text.lastIndexOf('xref\n0');
   return Buffer.from(text.replace('/Root 1 0 R', `/Root 1 0 R/Prev ${table}`), 'latin1');
 };
 
-/** A compressed object stream of half a gigabyte, in which the table places the catalogue. */
+/** The table places the catalogue in a compressed stream of half a gigabyte, so that a reader expands it. */
 const objectBomb = async (): Promise<Buffer> => {
   const bomb = bombStream(2, BOMB_BYTES).toString('latin1').replace('<<', '<</Type/ObjStm/N 1/First 4');
   const head = '%PDF-1.7\n';

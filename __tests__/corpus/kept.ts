@@ -7,10 +7,7 @@ import path from 'node:path';
 const VERSION = 'v1';
 const folder = path.resolve(__dirname, '../../.cache/corpus', VERSION);
 
-/**
- * The same bytes, made once on this machine: for what takes long to draw. Tests
- * side by side may both make them.
- */
+/** Made once on this machine, as it takes long to draw. Tests side by side may both make it. */
 export const kept =
   (name: string, make: () => Promise<Buffer>): (() => Promise<Buffer>) =>
   async () => {

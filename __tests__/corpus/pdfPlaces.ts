@@ -1,7 +1,3 @@
-/**
- * Where the objects of a PDF may lie: in its bytes, in compressed streams, in further saves,
- * or where only some readers look.
- */
 import { deflateSync } from 'node:zlib';
 import type { Parts } from './activePdf';
 import { FONT, page, rawPdf, row, stream } from '../../scripts/testing/samples/rawPdf';
@@ -17,7 +13,6 @@ const usual = ({ catalog = '', page: entries = '', objects }: Parts): readonly s
 
 export const plainPdf = (parts: Parts): Buffer => rawPdf(usual(parts));
 
-/** The pages of `before`, and a further save that makes them those of `after`. */
 export const savedPdf = (before: Parts, after: Parts): Buffer => {
   const first = plainPdf(before).toString('latin1');
   let text = first;
@@ -31,7 +26,6 @@ export const savedPdf = (before: Parts, after: Parts): Buffer => {
   return Buffer.from(`${text}startxref\n${table}\n%%EOF\n`, 'latin1');
 };
 
-/** The writer's PDF with one text replaced; the table stays where it is. */
 export const alteredPdf = (parts: Parts, alter: (text: string) => string): Buffer => {
   const text = plainPdf(parts).toString('latin1');
   const altered = alter(text);
@@ -43,13 +37,11 @@ export const alteredPdf = (parts: Parts, alter: (text: string) => string): Buffe
 };
 
 export interface Packing {
-  /** A PNG predictor, 10 to 15; 1 for none. */
+  /** By PNG's numbers, 10 to 15; 1 for none. */
   readonly predictor?: number;
-  /** What follows the keyword of the stream. */
   readonly lineEnd?: string;
   readonly type?: string;
   readonly padding?: string;
-  /** Filters beside Flate, with their encoder. */
   readonly filters?: string;
   readonly encode?: (bytes: Buffer) => Buffer;
 }
@@ -80,7 +72,6 @@ const predicted = (text: string, predictor: number): Buffer => {
   return Buffer.from(coded.flat());
 };
 
-/** Everything but the content of the page in one object stream. */
 export const packedPdf = (parts: Parts, packing: Packing = {}): Buffer => {
   const { predictor = 1, lineEnd = '\n', type = '/Type/ObjStm', padding = '', filters = '' } = packing;
   const { encode = (bytes: Buffer) => bytes } = packing;

@@ -1,4 +1,3 @@
-/** Pictures that are what they say, from the usual to the hardly usable. */
 import sharp from 'sharp';
 import { kept } from './kept';
 import { scene } from './scene';
@@ -24,7 +23,6 @@ const glare = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDT
 <radialGradient id="g"><stop stop-color="#fff"/><stop offset=".6" stop-color="#fff"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>
 <ellipse cx="900" cy="560" rx="560" ry="380" fill="url(#g)"/></svg>`);
 
-/** Half of a card on a transparent ground. */
 const transparent = async (): Promise<Buffer> => {
   const card = await photo(800, 600).png().toBuffer();
   return sharp({

@@ -1,4 +1,3 @@
-/** Files that are two things at once, or another thing than they say. */
 import { crc32 } from 'node:zlib';
 import { corners } from './corners';
 import { onePage } from '../../scripts/testing/samples/rawPdf';
@@ -11,7 +10,6 @@ const HTML = '<!doctype html><html><body><script>alert(document.cookie)</script>
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"><script>alert(1)</script><rect width="320" height="400" fill="red"/></svg>';
 
-/** A ZIP of one stored file, and a comment behind it. */
 const zip = (name: string, content: string, comment = ''): Buffer => {
   const bytes = Buffer.from(content);
   const common = Buffer.alloc(26);

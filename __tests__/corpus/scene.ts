@@ -1,10 +1,7 @@
-/**
- * An identity card on a table, drawn by a script: strokes in place of letters, so
- * that no installed font matters.
- */
+/** Strokes stand for letters, so that no installed font matters. */
 import sharp, { type Sharp } from 'sharp';
 
-/** The same numbers from 0 to 1 on every machine (mulberry32). */
+/** mulberry32: the same numbers from 0 to 1 on every machine. */
 const numbersFrom = (seed: number): (() => number) => {
   let state = seed;
   return () => {

@@ -1,10 +1,8 @@
-/** One file as an applicant or an attacker could send it. */
 export interface Shape {
   /** Unique; words joined by hyphens. */
   readonly name: string;
-  /** What the sender calls it: what the file is may be something else. */
+  /** As the sender calls it: the file may be something else. */
   readonly fileName: string;
-  /** What the sender says that it is. */
   readonly mimeType: string;
   make(): Promise<Buffer>;
 }

@@ -1,7 +1,4 @@
-/**
- * Every shape of file that the service and the app have an answer for; the same
- * bytes each time they are made.
- */
+/** The same bytes each time they are made. */
 import { broken } from './broken';
 import { pdfs } from './pdfs';
 import { pictures } from './pictures';
@@ -12,7 +9,6 @@ export type { Shape } from './shape';
 
 export const shapes: readonly Shape[] = [...pictures, ...pdfs, ...broken, ...polyglots];
 
-/** The shape of a name. Throws where there is none. */
 export const shapeOf = (name: string): Shape => {
   const found = shapes.find((shape) => shape.name === name);
   if (!found) throw new Error(`No shape is called ${name}`);

@@ -15,7 +15,7 @@ const ENDED = 'Per proteggere i tuoi dati la sessione si è chiusa. Riprendi la 
 jest.mock('../../src/flows/request/silentRetries', () => ({ pauses: [] }));
 
 const [refused, ...unanswered] = failureKinds;
-/** The short run: refused, which alone has ways of its own, and one of the others. */
+/** Refused alone has ways of its own: it is in every short run. */
 const kindsAt = (place: number): readonly FailureKind[] => [refused, ...inTurn(unanswered, 1, place)];
 const rows = failures.flatMap((row, place) =>
   kindsAt(place)
@@ -23,7 +23,6 @@ const rows = failures.flatMap((row, place) =>
     .map((kind) => [row.flow, row.call, kind, row] as const),
 );
 
-/** The call fails the first time, and never again. */
 const failing = async ({ state, answers, call, action }: Failure, error: unknown) => {
   let calls = 0;
   const all: Partial<Record<string, unknown>> = { ...good, ...answers };

@@ -1,4 +1,3 @@
-/** Every call that a flow makes, with what starts the flow and how its failure is to be said. */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { emptyAnswers } from '../../src/contract/questionnaire';
 import type { EndpointName } from '../../src/contract/endpoints';
@@ -23,14 +22,11 @@ export interface Failure {
   readonly call: EndpointName;
   readonly state: RootState;
   readonly action: UnknownAction;
-  /**
-   * Where the error is shown; 'closable' is the error screen that can be closed, 'line' the page of the code.
-   */
+  /** 'closable' is the error screen that can be closed, 'line' the page of the code. */
   readonly said: 'screen' | 'closable' | 'dialog' | 'line' | 'recorder';
   readonly answers?: Answers;
-  /** Words of the catalogue in place of what the call says; a refusal's own words remain. */
+  /** In place of what the call says; a refusal's own words remain. */
   readonly words?: string;
-  /** The way out beside 'Riprova' on the screen. */
   readonly exit?: ErrorScreenExit;
   /** A refused code is not sent again. */
   readonly retry?: 'unrefused';
@@ -39,7 +35,6 @@ export interface Failure {
 }
 
 type Calls = Partial<Record<EndpointName, Partial<Failure>>>;
-/** The failures of the calls that follow an action in a state. Most of them open the dialog. */
 const from = (state: RootState, action: UnknownAction, calls: Calls): Failure[] =>
   Object.entries(calls).map(([call, more]) => ({
     ...{ flow: action.type, call: call as EndpointName, state, action, said: 'dialog' as const },
@@ -90,7 +85,6 @@ const begun = (kind: ResumeKind, returnTo = '') =>
   stateAfter({ path: link, actions: [resumeBegun({ kind, returnTo })] });
 const interrupted = stateAfter({ path: '/resume', actions: [requestInterrupted({ guid: GUID })] });
 const listed = stateAfter({ path: '/status', actions: [requestsLoaded(requests)] });
-/** The review has refused a document. */
 const refused = [paperwork('other'), paperwork(GUID, PAPERWORK_DOCUMENT_KO)];
 const refusedListed = stateAfter({ path: '/status', actions: [requestsLoaded(refused)] });
 const refusedList = { contactList: { status: 'success', data: refused } };

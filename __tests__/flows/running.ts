@@ -19,7 +19,6 @@ interface CallEffect {
   readonly payload?: { readonly fn?: unknown; readonly args: unknown[] };
 }
 
-/** Real effects, except for the calls of the service, which the fake one answers. */
 export const answeringBy =
   ({ perform }: Pick<ReturnType<typeof service>, 'perform'>) =>
   (next: (effect: unknown) => void) =>
@@ -31,7 +30,6 @@ export const answeringBy =
   };
 
 const { setImmediate: soon } = jest.requireActual<typeof timers>('node:timers');
-/** Settled promises continue, and a timer of 0 ms fires. */
 const turn = async (): Promise<void> => {
   await new Promise((resolve) => soon(resolve));
   await new Promise((resolve) => setTimeout(resolve, 0));
@@ -45,7 +43,7 @@ export const running = async (state: RootState, answers: Answers) => {
   tasks.push(runSaga({ ...host, effectMiddlewares: [answeringBy(fake)] }, rootSaga));
   await untilAtRest(turn);
 
-  /** Until no flow is at work: encryption and chunks take more than one turn. */
+  /** Encryption and chunks take more than one turn. */
   const settle = (): Promise<void> => untilAtRest(turn, () => getState().ui.busy > 0);
   const send = async (action: UnknownAction): Promise<void> => {
     dispatch(action);
@@ -56,7 +54,6 @@ export const running = async (state: RootState, answers: Answers) => {
     calls: fake.calls,
     state: getState,
     path: () => getState().navigation.path,
-    /** Dispatches, and waits for the flows that follow. */
     send,
     tryAgain: async (): Promise<void> => {
       const { dialog, errorScreen } = getState().ui;

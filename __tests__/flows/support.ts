@@ -22,7 +22,6 @@ expectSaga.DEFAULT_TIMEOUT = 10_000;
 export const NOW = 1_700_000_000_000;
 export const HERE = { guid: 'guid-1', now: NOW };
 
-/** Before each test nothing is stored in the browser, and the clock is at NOW. */
 export const freshBrowser = (): void => {
   beforeEach(() => {
     jest.spyOn(Date, 'now').mockReturnValue(NOW);
@@ -87,7 +86,6 @@ interface Start {
   readonly actions?: readonly UnknownAction[];
 }
 
-/** The app's state after the page was loaded at a path and the actions happened. */
 export const stateAfter = ({ path = '/', search = '', actions = [] }: Start = {}): RootState => {
   const fresh = reducer(undefined, { type: 'start' });
   const loaded = { ...fresh, navigation: initialNavigation(path), campaign: campaignOf(search) };
@@ -115,7 +113,7 @@ export const refusal = (
   ...more,
 });
 
-/** The ways in which a call may fail. 'fault' is the service's own: it has words, but is no refusal. */
+/** 'fault' is the service's own: it has words, but is no refusal. */
 export const failureKinds = ['business', 'http', 'timeout', 'network', 'fault'] as const;
 export type FailureKind = (typeof failureKinds)[number];
 const failures: Readonly<Record<FailureKind, (endpoint: EndpointName) => ApiError>> = {
@@ -156,7 +154,7 @@ export const sagaHost = (start: RootState) => {
   return { channel, dispatch, getState: () => current, context: { dispatch } };
 };
 
-/** Answers of the service by endpoint: data, or a function of the request; an ApiError is thrown. */
+/** Data, or a function of the request; an ApiError is thrown. */
 export type Answers = Partial<Record<EndpointName, unknown>>;
 export interface Call {
   readonly endpoint: EndpointName;
@@ -166,7 +164,6 @@ export interface Call {
 const isFailure = (value: unknown): value is ApiError =>
   typeof value === 'object' && value !== null && 'kind' in value && 'endpoint' in value;
 
-/** Providers at the call helper; an unexpected call fails the test by name. */
 export const service = (answers: Answers) => {
   const calls: Call[] = [];
   const perform = (args: readonly unknown[]): unknown => {

@@ -28,18 +28,16 @@ export const base: Answers = {
 
 export const turn = (ms = 1) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Waits for what comes by itself: the limit of the test ends what never does. */
+/** The limit of the test ends what never comes. */
 export const until = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await turn();
 };
 
-/** Waits until every open tab is at rest. */
 export const settled = (isBusy?: () => boolean): Promise<void> => untilAtRest(turn, isBusy);
 
 watchHeld();
 
 const tasks: Task[] = [];
-/** Every open tab goes as a closed one does. */
 export const closeTabs = (): void => {
   for (const task of tasks.splice(0)) task.cancel();
   const left = [...[...FakeChannel.open].map(({ name }) => `channel ${name}`), ...takeHeld('store')];
@@ -47,7 +45,6 @@ export const closeTabs = (): void => {
   expect(left).toEqual([]);
 };
 
-/** Before each test nothing is stored, and no tab is open; tabs hear one another. */
 export const browserOfTabs = (): void => {
   beforeEach(() => {
     globalThis.BroadcastChannel = FakeChannel as unknown as typeof BroadcastChannel;
@@ -60,7 +57,6 @@ export const browserOfTabs = (): void => {
   });
 };
 
-/** Connects all tabs of the origin: what one posts the others receive. */
 export class FakeChannel {
   static readonly open = new Set<FakeChannel>();
   onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -81,11 +77,9 @@ interface Visit {
   readonly search?: string;
   readonly subPage?: number;
   readonly answers?: Answers;
-  /** Sees every state from the first on. */
   readonly seen?: (state: RootState) => void;
 }
 
-/** The app without its pages in a tab: real store, flows and storage; the network alone is the test's. */
 export const openTab = async (visit: Visit = {}) => {
   const { path = '/', search = '', subPage = 0, answers = {}, seen } = visit;
   const service = fakeService({ ...base, ...answers });

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-// Every command of package.json names the error in a wrong call, above its usage, and exits with 2.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -3,5 +3,4 @@ const deep = (calls) => {
   deep(calls - 1);
 };
 
-/** A globalSetup of jest whose error has a long stack. */
 module.exports = () => deep(9);

@@ -20,7 +20,6 @@ const pathsIn = (folder: string): string[] =>
 const paths = pathsIn(ROOT);
 const topFolders = readdirSync(ROOT).filter((name) => paths.some((path) => path.startsWith(`${name}/`)));
 
-/** `*` matches any name, `<slug>` and `{guid}` a name of that kind. */
 const exists = (path: string): boolean => {
   const pattern = path
     .replace(/\/$/, '')
@@ -39,10 +38,7 @@ const isPath = (span: string): boolean =>
   !MADE.includes(span.split('/')[0] ?? '') &&
   (EXTENSION.test(span) || topFolders.some((folder) => span.startsWith(`${folder}/`)));
 
-/**
- * The paths of a document that lead nowhere: in backticks or links. A file name without a folder may be
- * anywhere.
- */
+/** A file name without a folder may be anywhere. */
 const missingIn = (document: string): string[] => {
   const text = withoutFences(readFileSync(join(ROOT, document), 'utf8'));
   const folder = dirname(document);

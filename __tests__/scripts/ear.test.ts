@@ -1,4 +1,3 @@
-// What a walk by ear is compared with, over hearings in which a slow machine leaves out, adds and delays.
 import fc from 'fast-check';
 import { differences } from '../../scripts/ear/differences';
 import { mergeScripts } from '../../scripts/ear/mergeScripts';
@@ -27,7 +26,6 @@ const keptOf = (scripts: readonly string[]): string => {
   return merged.script;
 };
 
-/** Each hearing leaves out some lines. */
 const hearings = walk.chain((said) =>
   fc.tuple(
     fc.constant(said),

@@ -1,4 +1,3 @@
-// A run in the engines proves what it was asked, or fails.
 import { Stop } from '../../scripts/lib/process.mjs';
 import { readyEngines } from '../../scripts/run/walks.mjs';
 

@@ -4,7 +4,6 @@ import { startProvider } from '../fixtures/provider';
 
 const FOLDER = path.resolve(__dirname, '../fixtures/provider');
 
-/** Node's own modules, the fixture's own files, a web framework and a writer of PDFs. */
 const FOREIGN = /^(node:\S+|\.\/\w+|fastify|pdfkit)$/;
 
 describe('the provider of the tests', () => {

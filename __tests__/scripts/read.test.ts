@@ -1,5 +1,4 @@
 /** @jest-environment node */
-// `npm run read` prints a line for each file, also for one that cannot be read.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 

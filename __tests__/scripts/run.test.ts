@@ -1,4 +1,3 @@
-// What `npm test` says at its end, and what it leaves behind: nothing.
 import { spawn } from 'node:child_process';
 import {
   existsSync,
@@ -18,7 +17,6 @@ const root = path.resolve(__dirname, '../..');
 const folders: string[] = [];
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
 
-/** A folder with planted tests; `marks` is for what they note of themselves. */
 const plant = (files: Readonly<Record<string, string>>) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'planted-'));
   folders.push(folder);
@@ -91,7 +89,6 @@ const HANGING = `it('hangs', async () => {
     await new Promise((resolve) => setTimeout(resolve, 600_000));
   }, 600_000);`;
 
-/** Fails deep within jest's globalSetup. */
 const DEEP = JSON.stringify({
   rootDir: root,
   testRegex: 'scripts/run\\.test',

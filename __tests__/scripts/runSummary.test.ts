@@ -1,4 +1,3 @@
-// What the last lines of `npm test` say of parts that failed.
 import { failureOfCheck } from '../../scripts/run/checkFailure.mjs';
 import type { Failure } from '../../scripts/run/results.mjs';
 import { summarise } from '../../scripts/run/summary.mjs';

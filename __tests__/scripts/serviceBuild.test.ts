@@ -66,7 +66,6 @@ it('names the lines of the sources in its stack traces', () => {
   expect(stack).toContain(`${ROOT}/server/pdf/barcode.ts:${line}:`);
 });
 
-/** One source of each folder from which the service is built. */
 const sources = (): string[] => {
   const files = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.includes('/'),

@@ -1,2 +1,1 @@
-/** Replaces the address of a picture, a font or a style sheet. */
 export default '/asset';

@@ -24,7 +24,6 @@ const FROM_NODE = [
   'structuredClone',
 ] as const;
 
-/** jsdom, completed with the globals of Node that a browser has too. */
 export default class BrowserGlobals extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();

@@ -2,7 +2,7 @@ import type { Config } from 'jest';
 import { ensureBuilt } from '../../scripts/lib/build.mjs';
 import { startBrowserProcess } from '../../scripts/testing/product/startProcess';
 
-/** One process for each worker, by its number, in the environment that the workers inherit. */
+/** The workers inherit the environment: each finds its browser process by its number. */
 const setUp = async ({ maxWorkers }: Required<Pick<Config, 'maxWorkers'>>): Promise<void> => {
   if (process.env['BROWSER_PROCESSES'] !== undefined) return;
   await ensureBuilt();

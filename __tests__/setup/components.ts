@@ -18,6 +18,6 @@ if (typeof window !== 'undefined') {
     cleanup();
     expect(takeHeld()).toEqual([]);
   });
-  // A law over all that is drawn: a page that the browser translates goes on.
+  // A page that the browser translates goes on (loneText.ts).
   afterEach(() => expect(takeTexts()).toEqual([]));
 }

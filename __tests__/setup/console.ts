@@ -15,7 +15,6 @@ const recorded = (name: 'error' | 'warn') => {
 };
 const recorders = { error: recorded('error'), warn: recorded('warn') };
 
-/** Returns what was said on the console and no test has asked for, with its stacks. Forgets it. */
 export const takeUnexpected = (): readonly string[] => unexpected.splice(0);
 
 export const expectNothing = (): void => {
@@ -25,7 +24,6 @@ export const expectNothing = (): void => {
   if (said.length > 0) throw new Error(`Said and not expected: ${said.join('\n')}`);
 };
 
-/** A law over all tests: an error or a warning on the console fails the test in which it comes. */
 export const watchConsole = (): void => {
   isOver = false;
   Object.assign(console, recorders);

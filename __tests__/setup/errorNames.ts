@@ -33,7 +33,6 @@ const isCalled = (field: Element, called: string): boolean => {
   return words.some((word) => name.includes(word)) || words.every((word) => section.includes(word));
 };
 
-/** Returns the fields whose error calls them otherwise than the page does, with its words. */
 export const wronglyCalled = (page: Document): readonly string[] =>
   [...page.querySelectorAll('[id$="-errore"]')].flatMap((note) => {
     const [, called] = ABOUT_FIELD.exec(note.textContent) ?? [];

@@ -13,8 +13,8 @@ const timeOf = (work: () => unknown): number => {
 };
 
 /**
- * Whether `work` takes at most `limit` times as long for eight times the length. The least of many rounds
- * is compared, and no limit in time: a busy machine makes rounds longer, but not all of them.
+ * The least of many rounds is compared, and no limit in time: a busy machine makes rounds longer, but not all
+ * of them.
  */
 export const growsAtMost = (limit: number, work: (length: number) => unknown, length: number): boolean => {
   let [short, long] = [Infinity, Infinity];

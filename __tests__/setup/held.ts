@@ -1,7 +1,3 @@
-/**
- * What the code of the product holds of the page: listeners, intervals, object URLs, observers, channels.
- * Each is known by the line that took it.
- */
 interface Held {
   readonly what: string;
   readonly by: string;
@@ -123,7 +119,6 @@ const watchUrls = (): void => {
   };
 };
 
-/** Marks a test's fake of a browser object as held until it is released. */
 export const holds = (key: object, what: string): void => void held.set(key, { what, by: 'a browser' });
 export const released = (key: object): void => void held.delete(key);
 
@@ -143,12 +138,11 @@ const TIMEOUTS: readonly string[] = [
   'src/ui/shell/passFocus.ts',
   'src/ui/shell/useModal.ts',
 ];
-/** Listeners of the page itself, until it is left. */
+/** Meant to last until the page is left. */
 const OF_PAGE = /^src\/app\/(early|earlyStart|watchdog|openStore|begin|takeOver|extra\/catchDrops)\.ts$/;
 /** Calls and flows belong to the store, which no component owns. */
 const OF_STORE = /^src\/(api|flows|state)\//;
 
-/** Returns what the product's code still holds, and where it was taken. Forgets it. */
 export const takeHeld = (of: 'components' | 'store' = 'components'): readonly string[] => {
   const left = [...held].flatMap(([key, { what, by }]) => {
     const target = (key as { target?: EventTarget } | null)?.target;

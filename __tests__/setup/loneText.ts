@@ -26,7 +26,6 @@ const look = (target: Element): void => {
   if (!isPhrase) note('A text is not alone in its element', target);
 };
 
-/** What came or went beside a text, and texts that changed beside others. */
 const lookAtChange = ({ type, target, addedNodes, removedNodes }: MutationRecord, fresh: Set<Node>): void => {
   const parent = type === 'characterData' ? target.parentElement : target;
   if (!parent || !isElement(parent) || !parent.isConnected || fresh.has(parent)) return;
@@ -40,7 +39,6 @@ const lookAtChange = ({ type, target, addedNodes, removedNodes }: MutationRecord
     note('A text is not alone where something changes', parent);
 };
 
-/** Looks at all that is drawn from now on. */
 export const watchTexts = (): void => {
   new MutationObserver((records) => {
     const fresh = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]));
@@ -55,7 +53,6 @@ export const watchTexts = (): void => {
   }).observe(document, { childList: true, subtree: true, characterData: true });
 };
 
-/** The texts that shared an element with others, since the last call. */
 export const takeTexts = (): string[] => {
   const all = [...broken];
   broken.clear();

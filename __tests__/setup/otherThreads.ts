@@ -1,4 +1,4 @@
-/** Operations on other threads, which may take any time: WebCrypto, bodies of answers. */
+/** Other threads may take any time: WebCrypto, bodies of answers. */
 type Operations = Record<string, (...args: unknown[]) => Promise<unknown>>;
 
 /** One for each test file: a build that is loaded with a fault loads this module again. */
@@ -41,10 +41,7 @@ const underWay = (realm[KEY] ??= begin());
 
 const CALM = 8;
 
-/**
- * Lets turns of the event loop pass until, for several of them, nothing has been under way on other threads,
- * and nobody was busy, however loaded the machine.
- */
+/** Waits for several calm turns, not for a time: the machine may be loaded. */
 export const untilAtRest = async (
   turn: () => Promise<unknown>,
   isBusy: () => boolean = () => false,

@@ -1,7 +1,6 @@
 'use strict';
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-/** The kinds of tests whose files take longest. */
 const LONGEST_FIRST = ['browser', 'server', 'unit'];
 
 const rankOf = ({ context }) => LONGEST_FIRST.indexOf(context.config.displayName?.name);

@@ -1,11 +1,10 @@
-/** The modal dialogs of a page: jsdom has `<dialog>` without its methods. */
+/** jsdom has `<dialog>` without its methods. */
 const order = new WeakMap<HTMLDialogElement, number>();
 let count = 0;
 
 const modals = (): readonly HTMLDialogElement[] =>
   [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].filter((one) => order.has(one));
 
-/** Returns the dialog that all else is inert behind; undefined if no modal is open. */
 export const topModal = (): HTMLDialogElement | undefined =>
   [...modals()].sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0)).at(-1);
 

@@ -1,4 +1,3 @@
-/** The processor that the service takes for the job of one applicant, call by call. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { acts } from '../../server/walk/acts';
 import { personAt } from '../lib/personAt';

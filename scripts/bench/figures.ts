@@ -13,7 +13,7 @@ export const median = (all: readonly number[]): number =>
     0.5,
   );
 
-/** The most memory that the process has ever held, in MB. */
+/** In MB. */
 export const mostMemory = (pid: number): number =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
@@ -47,8 +47,8 @@ const ownTime = (pid: number): number => {
 const ownMemory = (pid: number): number =>
   Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024;
 
-/** Memory of the process and of its children in MB; what they share is counted once (PSS). */
+/** In MB; what the processes share is counted once (PSS). */
 export const memoryOfTree = (pid: number): number => sumOfTree(pid, ownMemory);
 
-/** Processor time that the process, its threads and its children have used, in milliseconds. */
+/** In milliseconds, with threads and children. */
 export const processorTime = (pid: number): number => sumOfTree(pid, ownTime);

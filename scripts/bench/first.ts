@@ -1,7 +1,6 @@
 /**
- * `npm run bench -- first`: the first page on a slow line and processor, in turns with a page of text and
- * React alone, and a key in the first form. Prints medians and the medians of the ratios pair by pair; judges
- * nothing.
+ * In turns with a page of text and React alone. Prints medians and the medians of the ratios pair by pair;
+ * judges nothing.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';

@@ -1,4 +1,3 @@
-/** What a key costs the main thread in the first form, in turns with the same inputs without any script. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { greetingCopy } from '../../src/copy/contact-info';
@@ -18,7 +17,6 @@ const PLAIN = `<form>${LABELS.map((label) => `<p><label>${label} <input></label>
 const evaluate = async ({ send }: UntouchedPage, expression: string): Promise<unknown> =>
   (await send('Runtime.evaluate', { expression, returnByValue: true })).result.value;
 
-/** Loads a page and focuses its first input, which a press on 'Inizia' may lead to. */
 const openForm = async (browser: Browser, url: string): Promise<UntouchedPage> => {
   const page = await openUntouched(browser);
   await page.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -1,4 +1,3 @@
-/** Rivals of `npm run bench -- first`: a page of text, and React alone with that page. */
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';

@@ -1,6 +1,5 @@
 import { introCopy } from '../../src/copy/contact-info-intro';
 
-/** The words of the first page, as elements without a style. */
 export const textOf = (): readonly { readonly tag: string; readonly text: string }[] => {
   const { ready } = introCopy;
   const items = [ready.documents, ready.vatNumber, ready.camera, ready.place];

@@ -1,7 +1,3 @@
-/**
- * `npm run bench -- memory`, on PGlite and on PostgreSQL: the memory of the service and of the processes that
- * read files, at rest, at the most and a minute later, while the largest files that it accepts come at once.
- */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -25,7 +21,6 @@ const LATER_MS = 60_000;
 type Load = Awaited<ReturnType<typeof worstFiles>>;
 type Kind = keyof Load;
 
-/** Somebody who may send documents and a video, and the request's guid. */
 interface Sender {
   readonly person: Person;
   readonly guid: string;
@@ -48,7 +43,6 @@ const sendFile = ({ person: { caller }, guid }: Sender, kind: Kind, file: SentFi
     ? caller.upload('videoUpload', { type: VIDEO_UPLOAD_TYPE, guid }, file)
     : caller.upload('documentUpload', { type: uploadTypes.documentoFronte }, file);
 
-/** Sends every file `options.times` times. Returns how many were not taken at once. */
 const sendAll = async (sender: Sender, kinds: readonly Kind[], load: Load): Promise<number> => {
   let again = 0;
   for (let time = 0; time < options.times; time += 1)
@@ -61,7 +55,7 @@ const sendAll = async (sender: Sender, kinds: readonly Kind[], load: Load): Prom
   return again;
 };
 
-/** Looks until the work is done. Returns the most that it has seen, in MB. */
+/** In MB. */
 const mostWhile = async (pid: number, work: Promise<unknown>): Promise<number> => {
   let most = 0;
   let isOver = false;

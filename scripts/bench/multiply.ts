@@ -1,4 +1,4 @@
-/** Makes many requests of a few, by SQL: a sealed value is bound to its column, not to its row. */
+/** A sealed value is bound to its column, not to its row, so SQL can copy it. */
 import { link, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Client } from 'pg';
@@ -13,7 +13,7 @@ interface Column {
   readonly is_serial: boolean;
 }
 
-/** How the value of a copy is made; `n` is its number, `every` the time between two copies. */
+/** `n` is the number of the copy, `every` the time between two copies. */
 const valueOf = ({ name, type }: Column): string => {
   const own = `"${name}"`;
   if (name === 'guid' || name === 'storage_key')
@@ -48,7 +48,6 @@ const linkRows = (client: Client): Promise<unknown> =>
      commit`,
   );
 
-/** Spreads `copies` of every request over a year. Returns the tables. */
 export const multiplyRows = async (client: Client, copies: number): Promise<readonly string[]> => {
   const { rows } = await client.query<{ name: string }>(
     `select table_name as name from information_schema.columns
@@ -69,7 +68,6 @@ export const multiplyRows = async (client: Client, copies: number): Promise<read
   return tables;
 };
 
-/** Links the files of the copies, and their marks, to those of the originals. Returns how many. */
 export const multiplyFiles = async (client: Client, folder: string, copies: number): Promise<number> => {
   const { rows } = await client.query<{ original: string; copy: string }>(
     `select k.key as original, ${valueOf({ name: 'storage_key', type: 'text', is_serial: false }).replaceAll('"storage_key"', 'k.key')} as copy

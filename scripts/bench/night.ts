@@ -1,4 +1,3 @@
-/** What applicants wait for while retention erases the requests that were abandoned a month before. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { acts } from '../../server/walk/acts';
@@ -6,7 +5,6 @@ import type { ServiceProcess } from '../faults/process';
 import { personAt } from '../lib/personAt';
 import { median, quantile } from './figures';
 
-/** Makes requests of a month and more ago look as if they had never been signed. Returns how many. */
 const abandon = async (client: Client, wanted: number): Promise<number> => {
   await client.query(
     `create temporary table abandoned as select guid from requests
@@ -35,7 +33,6 @@ interface Wait {
   readonly ms: number;
 }
 
-/** Jobs one after the other until `isOver`. */
 const keepOn = async (url: string, isOver: () => boolean): Promise<Wait[]> => {
   const waits: Wait[] = [];
   while (!isOver()) {

@@ -1,7 +1,3 @@
-/**
- * The first page of `npm run bench -- first` by React alone: the same text, one button that leads to another
- * page, nothing else.
- */
 import { createElement as h, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { greetingCopy } from '../../src/copy/contact-info';

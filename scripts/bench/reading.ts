@@ -1,4 +1,3 @@
-/** `npm run bench -- reading [FOLDER]`: holds the reading of documents against the bars. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { endReaders } from '../../server/formats/readers';
@@ -9,7 +8,7 @@ import { greysOf } from '../lib/greysOf';
 import { childrenOf, mostMemory, processorTime, quantile } from './figures';
 
 const { given } = readCommandLine(commandLines.benchReading);
-/** Drawn documents; `truth.json` says what each holds, and how legible it is. */
+/** `truth.json` says what each drawn document holds, and how legible it is. */
 const folder = given[0] ?? path.resolve(__dirname, '../../__tests__/fixtures/reading');
 const OWNER = 'bench';
 

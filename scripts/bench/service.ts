@@ -1,7 +1,3 @@
-/**
- * `npm run bench -- service`, on PGlite and on PostgreSQL: the service's processor for one applicant's job,
- * beside what cannot be avoided; applicants who walk the whole job over HTTP, several at once.
- */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
@@ -19,7 +15,6 @@ const { options } = readCommandLine(commandLines.benchService);
 const { alone: ALONE, people: PEOPLE, flows: FLOWS, seconds: SECONDS } = options;
 if (options.pglite && options.postgres)
   endWronglyCalled(commandLines.benchService, '--pglite and --postgres exclude each other.');
-/** Jobs whose statements are sent again without the service. */
 const RECORDED = 16;
 
 const walk = async (service: ServiceProcess, times: Map<string, number[]>): Promise<void> => {
@@ -72,7 +67,7 @@ const inFolder = async (work: (folder: string) => Promise<void>): Promise<void> 
   await work(folder).finally(() => rmSync(folder, { recursive: true, force: true }));
 };
 
-/** All measurements on one database. `statements`: what those of a job cost there without the service. */
+/** `statements`: what those of a job cost there without the service. */
 const all = (
   where: string,
   settings: Readonly<Record<string, string>>,

@@ -1,4 +1,3 @@
-/** The statements of whole jobs, as the service sends them, and what they cost without the service. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -28,7 +27,7 @@ interface Query {
 }
 type Send = (this: Client, query: Query | string, values?: unknown, ...rest: unknown[]) => unknown;
 
-/** The statements of one job after the other, without what the bench itself asks in between. */
+/** Without what the bench itself asks in between. */
 export const recordJobs = async (url: string, jobs: number): Promise<Job[]> => {
   let recorded: Statement[] | undefined;
   const { query: send } = Client.prototype as unknown as { query: Send };
@@ -82,7 +81,7 @@ const replay = async (jobs: readonly Job[], run: Run): Promise<number> => {
   return (user + system) / 1000 / (jobs.length - middle);
 };
 
-/** On an empty database in a folder: the database runs in this process, as in the service's. */
+/** The database runs in this process, as in the service's. */
 export const replayOnPglite = async (jobs: readonly Job[], folder: string): Promise<number> => {
   const pglite = await openDurablePglite(folder);
   await openPglite(pglite);
@@ -91,7 +90,7 @@ export const replayOnPglite = async (jobs: readonly Job[], folder: string): Prom
   return cost;
 };
 
-/** On an empty database of a server of its own processes: only the driver is measured. */
+/** The server has processes of its own: only the driver is measured. */
 export const replayOnPostgres = async (jobs: readonly Job[], url: string): Promise<number> => {
   const { close } = await openPostgres(url, { error: () => undefined, warn: () => undefined });
   await close();

@@ -1,4 +1,3 @@
-/** What a job cannot do without: a hash of the password, four pictures and their reading, two PDFs and their seals. */
 import { hash } from '@node-rs/argon2';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +24,6 @@ const costOf = async (work: () => Promise<unknown>): Promise<number> => {
   return (user + system) / 1000 / ROUNDS;
 };
 
-/** Kept nowhere. */
 const trialKey = async (): Promise<SealKey> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'apertura-bench-'));
   return openTrialKey(folder, new Date()).finally(() => rmSync(folder, { recursive: true }));

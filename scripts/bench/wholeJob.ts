@@ -1,9 +1,8 @@
-/** The service's processor for the job of one applicant alone, beside what cannot be avoided. */
 import { serviceProcess } from '../faults/process';
 import { costsAlone } from './alone';
 import { unavoidable, type Unavoidable } from './unavoidable';
 
-/** Milliseconds of processor a job at the least: `statements` are those that the service sends. */
+/** Milliseconds of processor a job; `statements` are those that the service sends. */
 interface Least extends Unavoidable {
   readonly statements: number;
 }

@@ -41,7 +41,7 @@ const longText = (): Buffer => {
   return rawPdf([PAGES, TREE, page(2, 4, 5), stream('/Filter/FlateDecode', deflateSync(text)), FONT]);
 };
 
-/** A page of scans in colours, each of 15.6 megapixels. */
+/** Each scan has 15.6 megapixels. */
 const scans = (count: number): Buffer => {
   const [width, height] = [3900, 4000];
   const pixels = deflateSync(Buffer.alloc(width * height * 3, 0x66), { level: 1 });

@@ -1,8 +1,3 @@
-/**
- * `npm run bench -- year`, on PostgreSQL: what each call, page and job costs with a few requests and with a
- * year of them, and which tables it reads as a whole; and what applicants wait for while retention erases.
- * Real jobs are multiplied by SQL.
- */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

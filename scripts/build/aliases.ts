@@ -14,7 +14,7 @@ const leftOut: readonly string[] = [
   'TextareaAutosize/index.mjs',
 ];
 
-/** An empty module in place of each: code that uses one fails at once, in development too. */
+/** Code that uses one fails at once, in development too. */
 export const emptyModules: Readonly<Record<string, false>> = Object.fromEntries(
   leftOut.map((file) => [path.join(packageOf('@mui/material'), file), false]),
 );

@@ -4,10 +4,7 @@ interface PublicConfig {
 
 const SERVICES = ['mainServiceUrl', 'v2ServiceUrl', 'legacyServiceUrl', 'passwordServiceUrl'];
 
-/**
- * Returns the project's config.json for an app that is published below `base`: its own pages and the calls
- * are found there. A path in config.json always begins at the host.
- */
+/** A path in config.json always begins at the host: those of the app's own pages and calls get `base`. */
 export const basedConfig = (text: string, base: string): string => {
   if (base === '/') return text;
   const config = JSON.parse(text) as PublicConfig;

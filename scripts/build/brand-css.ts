@@ -5,8 +5,7 @@ import { brandFontFaces, brandTokens, buildBrand, fontOnceFetched } from './bran
 const UI = path.join(__dirname, '../../src/ui');
 
 /**
- * Adds the brand's colours and font to the design tokens, and puts its own font in place of the app's. Its
- * query, a hash of the brand, keeps webpack's cache from giving one brand the style of another.
+ * The loader's query, a hash of the brand, keeps webpack's cache from giving one brand the style of another.
  */
 export default function brandCss(this: LoaderContext<unknown>, source: string): string {
   const brand = buildBrand();

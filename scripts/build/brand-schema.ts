@@ -1,6 +1,5 @@
 import { brandSchema } from '../../server/brand/schema';
 
-/** The JSON Schema of brand.json for editors (brands/brand.schema.json): a line for each key of the file. */
 export const brandSchemaText = (): string => {
   const { properties, ...rest } = brandSchema;
   const head = { $schema: 'https://json-schema.org/draft/2020-12/schema', ...rest };

@@ -1,4 +1,4 @@
-/** The brand that a build gives the web app: BRAND_DIR, or the built-in one (docs/brand.md). */
+/** BRAND_DIR, or the built-in brand (docs/brand.md). */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { brandOf, type Brand } from '../../server/brand';
@@ -8,7 +8,7 @@ import { channels, type Colour } from '../../server/brand/colours';
 /** Throws BrandError. */
 export const buildBrand = (): Brand => brandOf({ BRAND_DIR: process.env['BRAND_DIR']?.trim() || undefined });
 
-/** What the app itself knows of its brand; `__BRAND__` in the source. */
+/** `__BRAND__` in the source. */
 export const brandConstants = (brand: Brand) => {
   const { account, card } = brand.product;
   return {
@@ -28,8 +28,8 @@ const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Returns the same for webpack, a definition for each name: only what is used gets into the script. A value
- * that is not given has a definition too, so that the minifier can drop the other case.
+ * Only what is used gets into the script. A value that is not given has a definition too, so that the
+ * minifier can drop the other case.
  */
 export const asDefinitions = (values: object): Definitions =>
   Object.fromEntries(
@@ -39,7 +39,7 @@ export const asDefinitions = (values: object): Definitions =>
     ]),
   );
 
-/** Returns the declarations of the colours. `shade` and its mixtures have their alpha in place. */
+/** `shade` and its mixtures have their alpha in place. */
 const declarations = ({ colours }: Brand): string => {
   const { art, meter, shade, ...rest } = colours;
   const space = (name: Colour): string => channels(colours[name]).join(' ');
@@ -63,13 +63,13 @@ export const brandTokens = (brand: Brand): string =>
   `:root {\n${declarations(brand)}\n--font-sans: ${fontStack(brand)};\n}\n`;
 
 /**
- * Returns what keeps the font out of the app's pages until it has been fetched (src/app/font.ts). While a
- * font is missing, browsers look for a stand-in at each of its sizes, which delays the first page.
+ * Keeps the font out of the pages until it has been fetched (src/app/font.ts). While a font is missing,
+ * browsers look for a stand-in at each of its sizes, which delays the first page.
  */
 export const fontOnceFetched = (brand: Brand): string =>
   `:root:not([data-font]) {\n--font-sans: ${fallbackStack(brand)};\n}\n`;
 
-/** Returns the brand's font faces for a style sheet in `folder`; undefined where the app's font serves. */
+/** Undefined where the app's font serves. */
 export const brandFontFaces = ({ font, folder: home }: Brand, folder: string): string | undefined =>
   font?.files
     .map(({ file, weight }) => {

@@ -29,13 +29,12 @@ const icoOf = (png: Buffer, size: number): Buffer => {
   return Buffer.concat([head, png]);
 };
 
-/** Returns the brand's icon from which pictures can be made; undefined if it has none but .ico files. */
+/** Undefined if the brand has none but .ico files: no pictures can be made from these. */
 export const drawnIcon = ({ icons, folder }: Brand): string | undefined => {
   const drawn = icons.find(({ file }) => /\.(svg|png)$/.test(file));
   return drawn && path.join(folder, drawn.file);
 };
 
-/** Returns the files by name; none if the brand has no icon from which they can be made. */
 export const iconPictures = async (brand: Brand): Promise<Readonly<Record<string, Buffer>>> => {
   const source = drawnIcon(brand);
   if (source === undefined) return {};

@@ -3,7 +3,7 @@ import type { Compilation, Compiler } from 'webpack';
 
 type Tag = HtmlWebpackPlugin.HtmlTagObject;
 
-/** The style sheet's text, with addresses relative to it made those of the page. */
+/** Addresses relative to the style sheet are made those of the page, which holds the text. */
 const text = (compilation: Compilation, url: string): string | undefined => {
   const base = String(compilation.outputOptions.publicPath);
   const name = url.slice(base.length);
@@ -14,10 +14,7 @@ const text = (compilation: Compilation, url: string): string | undefined => {
   );
 };
 
-/**
- * Puts the entry's style sheets into the page itself, as long as they are small: one
- * request less before the first paint.
- */
+/** In the page itself, a small style sheet is one request less before the first paint. */
 export class InlineEntryCss {
   constructor(private readonly maxBytes: number) {}
 

@@ -3,7 +3,6 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { transformSync } from '@swc/core';
 import type { Compilation, Compiler } from 'webpack';
 
-/** A script of no imports. */
 interface InlineScript {
   readonly file: string;
   /** Older browsers than the app's own: they too can say that something is wrong. */
@@ -11,9 +10,8 @@ interface InlineScript {
 }
 
 /**
- * Puts scripts of no imports into the page itself, before all others: they work where none of those does, and
- * before any of them has come. The service adds their hashes to the content security policy
- * (server/http/inlineHashes.ts).
+ * Before all others: these scripts work where none of those does, and before any of them has come. The
+ * service adds their hashes to the content security policy (server/http/inlineHashes.ts).
  */
 export class InlineScripts {
   constructor(

@@ -1,4 +1,3 @@
-/** The pages of public/legal/. The build replaces each {{…}}. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Brand } from '../../server/brand';
@@ -30,7 +29,6 @@ const contactsOf = ({ features }: Brand, { supportEmail, supportPhone }: Contact
   return new Html([email, phone].flatMap((one) => (one ? [one.text] : [])).join(' o '));
 };
 
-/** Returns the text with every {{name}} replaced. Throws where a name has no value. */
 const filled = (text: string, values: Readonly<Record<string, Html>>): string =>
   text.replace(/\{\{(\w*)\}\}/g, (place, name: string) => {
     const value = values[name];
@@ -38,7 +36,7 @@ const filled = (text: string, values: Readonly<Record<string, Html>>): string =>
     return value.text;
   });
 
-/** Returns a page of public/legal/ as published. `config` is config.json. Throws on an unknown {{name}}. */
+/** `config` is config.json. Throws on an unknown {{name}}. */
 export const legalPage = (brand: Brand, page: string, config: Contacts): string =>
   filled(page, {
     head: headOf(brand),

@@ -4,7 +4,6 @@ import type { Compilation, Compiler } from 'webpack';
 
 const ASSETS = 'assets/';
 
-/** The files of each chunk that a page fetches ahead, without those that every page has. */
 const filesOf = ({ namedChunkGroups, entrypoints }: Compilation): Record<string, string[]> => {
   const initial = new Set([...entrypoints.values()].flatMap((entry) => entry.getFiles()));
   const groups = [...namedChunkGroups].filter(([name]) => /^(screen-|flows$|extras$)/.test(name));
@@ -19,10 +18,7 @@ const filesOf = ({ namedChunkGroups, entrypoints }: Compilation): Record<string,
   );
 };
 
-/**
- * Writes which files belong to the chunks of later pages (src/screens/fetchAhead.ts) into a file that the
- * page names: in the page itself the list would delay the first paint.
- */
+/** In the page itself the list of later chunks (src/screens/fetchAhead.ts) would delay the first paint. */
 export class ListChunks {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('ListChunks', (compilation) => {

@@ -10,10 +10,7 @@ const targets = (): Record<string, string> =>
 
 type Input = Readonly<Record<string, Buffer | string>>;
 
-/**
- * Compiles the syntax of a finished chunk, of dependencies and of webpack's own code too, to the declared
- * browsers. The minifier comes after it.
- */
+/** Dependencies and webpack's own code too. The minifier comes after it. */
 export const toOldestSyntax = async (input: Input, sourceMap: unknown) => {
   const [[name, source] = ['', '']] = Object.entries(input);
   const options: Options = {

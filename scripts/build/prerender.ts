@@ -13,7 +13,7 @@ interface Shells {
 interface Given {
   readonly config: unknown;
   readonly brand: object;
-  /** The path below which the app is published: begins and ends with '/'. */
+  /** Begins and ends with '/'. */
   readonly base: string;
 }
 
@@ -30,7 +30,7 @@ const classesOf = ({ modules }: Compilation): ReadonlyMap<string, Classes> => {
   return found;
 };
 
-/** Renders the app in this process, which reads its TypeScript; style sheets are their class names. */
+/** In this process, which reads the app's TypeScript; style sheets are their class names. */
 const render = (file: string, classes: ReadonlyMap<string, Classes>, given: Given): Shells => {
   require.extensions['.css'] = (module, name) => {
     module.exports = { __esModule: true, default: classes.get(name) ?? {} };
@@ -45,10 +45,7 @@ const render = (file: string, classes: ReadonlyMap<string, Classes>, given: Give
   return renderShells(given.config);
 };
 
-/**
- * Writes the first page, and what others see while the app loads, into the page itself: the very components,
- * rendered with the configuration that the build publishes.
- */
+/** The very components of the app, rendered with the configuration that the build publishes. */
 export class Prerender {
   constructor(
     private readonly file: string,

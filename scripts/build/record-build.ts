@@ -17,7 +17,7 @@ interface LaterPart {
   readonly files: readonly string[];
 }
 
-/** `.cache/stats.json`: which module went where, and which chunks a named chunk brings with it. */
+/** Written to `.cache/stats.json`. */
 export interface BuildRecord {
   readonly chunks: readonly BuiltChunk[];
   readonly groups: Readonly<Record<string, readonly (string | number)[]>>;
@@ -60,8 +60,8 @@ function describe(compilation: Compilation): BuildRecord {
 }
 
 /**
- * After a successful build: what it was made from (dist/sources.hash, which `npm start` compares to see
- * whether it is up to date) and its record (.cache/stats.json, which `npm run check -- size` reads).
+ * `npm start` compares dist/sources.hash to see whether the build is up to date; `npm run check -- size`
+ * reads .cache/stats.json.
  */
 export class RecordBuild {
   constructor(

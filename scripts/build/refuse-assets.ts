@@ -2,11 +2,11 @@ import type { Compiler } from 'webpack';
 import { scriptProblems } from '../lib/oldest/scripts';
 import { styleProblems } from '../lib/oldest/styles';
 
-/** Whether the text names the folder: `/app`, but not the end of `src/app`. */
+/** `/app` is not the end of `src/app`. */
 export const namesFolder = (text: string, folder: string): boolean =>
   new RegExp(`(?<![\\w.-])${folder.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![\\w.-])`).test(text);
 
-/** The texts of a page's elements of a name, without those that are data or in a file of their own. */
+/** Without those that are data or in a file of their own. */
 const inlineTexts = (html: string, element: 'script' | 'style'): string[] =>
   [...html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(([, text = '']) => text);
 

@@ -1,17 +1,10 @@
-/**
- * Compiles the service and its commands to dist/server: one JavaScript file for each TypeScript file that one
- * of them loads, with a source map, and beside them the files that they read by path. Packages stay in
- * node_modules.
- */
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transform } from '@swc/core';
 import { brandedConfig } from '../lib/brandConfig.mjs';
 import { brandFolder, BUILT_IN_BRAND } from '../lib/hash.mjs';
 
-/** Each begins with the file of its name in dist/server. */
 const PROGRAMS = ['main', 'operations', 'supportCommand'];
-/** What the service reads by a path from its own files. */
 const READ_BY_PATH = /\.(?:bin|json|mjs|sql|ttf|txt|webm)$/;
 const DEFAULT_CONFIG = 'public/config.json';
 const BRAND = 'brand';
@@ -24,7 +17,7 @@ const OPTIONS = {
 
 const LOCAL = /\brequire\("(\.{1,2}\/[^"]*|\.{1,2})"\)/g;
 
-/** Compiles the file and returns the local modules that it loads, as paths without extension. */
+/** Returns the local modules that the file loads, as paths without extension. */
 async function compile(root, out, file) {
   const target = path.join(out, file.replace(/\.ts$/, '.js'));
   const { code, map } = await transform(await readFile(path.join(root, file), 'utf8'), {
@@ -72,7 +65,6 @@ async function copyBrand(root, draft) {
   await writeFile(path.join(draft, DEFAULT_CONFIG), brandedConfig(root));
 }
 
-/** Builds into the folder, which then holds nothing else. `stamp` is stored beside, as sources.hash. */
 export async function buildService(root, folder, stamp) {
   const draft = `${folder}.${process.pid}`;
   const [server, contract] = [await filesUnder(root, 'server'), await filesUnder(root, 'src/contract')];

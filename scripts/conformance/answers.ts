@@ -1,4 +1,3 @@
-/** Judges the answers by the contract's schemas, without what the specification does not ask for. */
 import { Compile, type Validator } from 'typebox/schema';
 import { answerSchemaOf } from '../../src/contract/answers';
 import type { EndpointName } from '../../src/contract/endpoints';

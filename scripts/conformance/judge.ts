@@ -8,7 +8,6 @@ import { Blocked, type Kit } from './kit';
 import { readerOf } from './readers';
 
 const isSuccess = ({ httpStatus }: Reply): boolean => httpStatus >= 200 && httpStatus < 300;
-/** Whether the app reads it as a refusal. */
 export const isRefused = (name: EndpointName, { body }: Reply): boolean =>
   isRefusal(endpointOf(name), body?.status);
 
@@ -16,8 +15,8 @@ export const isTaken = (name: EndpointName, reply: Reply): boolean =>
   isSuccess(reply) && reply.json !== undefined && !isRefused(name, reply);
 
 /**
- * Checks that a call was taken, and returns what the app reads of its answer. Throws Blocked if it was not
- * taken. The app reads an answer leniently, or nothing but its status: the declared form is advised.
+ * Throws Blocked if it was not taken. The app reads an answer leniently, or nothing but its status: the
+ * declared form is advised.
  */
 export const taken = <E extends EndpointName>(
   { report, settings }: Kit,
@@ -50,11 +49,11 @@ export const good = async <E extends EndpointName>(
 
 const words = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Returns the message of a refusal, at its top or in `data`; '' without one. */
+/** At its top or in `data`; '' without one. */
 export const messageIn = ({ body }: Reply): string =>
   words(body?.message) || words(looseFields(body?.data).message);
 
-/** Checks that a call was refused in the format that the app reads. Returns the message; '' without one. */
+/** Returns the message; '' without one. */
 export const refused = ({ report }: Kit, name: EndpointName, what: string, reply: Reply): string => {
   const message = messageIn(reply);
   const is4xx = reply.httpStatus >= 400 && reply.httpStatus < 500;
@@ -73,15 +72,14 @@ export const refused = ({ report }: Kit, name: EndpointName, what: string, reply
 };
 
 /**
- * Checks the answer to a call that the app never makes in this way. A back end that does not refuse it is
- * acceptable; one that breaks is not.
+ * The app never makes the call in this way: a back end that does not refuse it is acceptable, one that breaks
+ * is not.
  */
 export const guarded = (kit: Kit, name: EndpointName, what: string, reply: Reply): void => {
   if (isRefused(name, reply) || !isSuccess(reply)) return void refused(kit, name, what, reply);
   kit.report.advised(name, what, false, 'a refusal', told(reply));
 };
 
-/** Returns the list that a call answered; an empty one where it is none. */
 export const listIn = <T>(data: readonly T[]): readonly T[] => {
   const came: unknown = data;
   return Array.isArray(came) ? (came as readonly T[]) : [];
@@ -95,10 +93,7 @@ const propertiesOf = (name: EndpointName): readonly (readonly [string, Schema])[
 const without = (input: Fields, name: string): Fields =>
   Object.fromEntries(Object.entries(input).filter(([field]) => field !== name));
 
-/**
- * Sends a call with a field missing and with a field of another type. `input` is valid. Only the first field
- * is tried: each call counts towards the back end's rate limits.
- */
+/** `input` is valid. Only the first field is tried: each call counts towards the back end's rate limits. */
 export const malformedIsRefused = async (kit: Kit, name: EndpointName, input: Fields): Promise<void> => {
   const { parameters, request } = endpointOf(name);
   const field = propertiesOf(name).find(
@@ -122,7 +117,6 @@ const valueFor = (schema: Schema): unknown => {
   return schema.type === 'object' ? {} : 'sconosciuto';
 };
 
-/** Returns an input that has every field of a call's request, and means nothing to a back end. */
 const anyInput = (name: EndpointName): Fields =>
   Object.fromEntries(propertiesOf(name).map(([field, schema]) => [field, valueFor(schema)]));
 

@@ -16,14 +16,10 @@ export interface Means {
    * CommandFailed.
    */
   readonly codeFor: (to: string) => Promise<string>;
-  /**
-   * Refuses a document of a request, by its front's upload type. Throws CommandFailed. Undefined if nobody
-   * can.
-   */
+  /** By its front's upload type. Throws CommandFailed. Undefined if nobody can. */
   readonly refuse?: (guid: string, type: string) => Promise<void>;
-  /** Asks for an additional document, by its front's upload type. Throws, or is undefined, like `refuse`. */
+  /** By its front's upload type. Throws, or is undefined, like `refuse`. */
   readonly ask?: (guid: string, type: string) => Promise<void>;
-  /** Waits for the given milliseconds. */
   readonly pause: (ms: number) => Promise<void>;
 }
 
@@ -42,12 +38,11 @@ export interface Kit extends Means {
   readonly bases: Bases;
   readonly settings: Settings;
   readonly person: SampleApplicant;
-  /** The origin from which the app calls; undefined if it is the back end's own. */
+  /** Undefined if it is the back end's own. */
   readonly origin: string | undefined;
   year: number;
-  /** The browser of the applicant; a resume replaces it by another. */
+  /** A resume replaces it by another. */
   browser: Browser;
-  /** The first step, as the start answered it. */
   first: StepAnswer | undefined;
   guid: string;
   contactId: string;
@@ -68,6 +63,5 @@ export const callsNotMade: readonly EndpointName[] = [
 /** The walk cannot go on from here. The fault is in the report already, unless it was not tried. */
 export class Blocked extends Error {}
 
-/** A browser that has never been here. */
 export const newBrowser = ({ bases, origin }: Pick<Kit, 'bases' | 'origin'>): Browser =>
   new Browser(bases, origin);

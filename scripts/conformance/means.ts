@@ -1,4 +1,3 @@
-/** How the command line gets codes and refused documents: by a command of the user, or from our sandbox. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/limits';
@@ -6,7 +5,7 @@ import { CommandFailed, type Means } from './kit';
 
 const run = promisify(execFile);
 
-/** Returns the applicant's message. The command gets it as its last argument. */
+/** The command gets it as its last argument. */
 const REASON = 'La foto non si legge';
 
 const endOf = (error: unknown): string => {
@@ -24,10 +23,7 @@ const endOf = (error: unknown): string => {
   return said === '' ? `${ended} and said nothing` : `${ended}: ${said}`;
 };
 
-/**
- * Runs the command line of an option in a shell, with further arguments. Returns what it printed. Throws
- * CommandFailed if it did not end with 0.
- */
+/** Returns what was printed. Throws CommandFailed if it did not end with 0. */
 const shell = async (option: string, command: string, ...more: readonly string[]): Promise<string> => {
   try {
     const { stdout } = await run('/bin/sh', ['-c', `${command} "$@"`, 'sh', ...more]);
@@ -37,7 +33,7 @@ const shell = async (option: string, command: string, ...more: readonly string[]
   }
 };
 
-/** Returns the last six digits that the command prints for an address or number. */
+/** The code is the last six digits that the command prints. */
 export const codesByCommand =
   (command: string): Means['codeFor'] =>
   async (to) =>
@@ -48,7 +44,6 @@ interface Message {
   readonly code: string;
 }
 
-/** Reads the codes from our sandbox; none where it is not there. */
 export const codesOfSandbox =
   (url: string): Means['codeFor'] =>
   async (to) => {

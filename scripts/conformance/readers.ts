@@ -1,4 +1,4 @@
-/** What the app reads of an answer: the kit judges that, and not the form in which it came. */
+/** The kit judges what the app reads of an answer, and not the form in which it came. */
 import { contactReaders } from '../../src/api/answers/contact';
 import { customerReaders } from '../../src/api/answers/customer';
 import { invitationReaders } from '../../src/api/answers/invitations';
@@ -41,6 +41,6 @@ const readers: Readonly<Partial<Record<EndpointName, Reader>>> = {
   ...uploadReaders,
 };
 
-/** Returns the app's reader of a call's answer; undefined where the app takes the answer as it is. */
+/** Undefined where the app takes the answer as it is. */
 export const readerOf = (name: EndpointName, names: Names): Reader | undefined =>
   steps.includes(name) ? (raw) => readStep(raw as object, names) : readers[name];

@@ -1,6 +1,5 @@
 import { endpointOf, type EndpointName } from '../../src/contract/endpoints';
 
-/** A call of section 7, or what concerns all of them. */
 export type Subject = EndpointName | 'cookie' | 'CORS' | 'numbering';
 
 export interface Finding {
@@ -26,7 +25,6 @@ const sectionOf = (subject: Subject): string =>
 
 const MAX_LENGTH = 300;
 
-/** Returns a value as one line of at most 300 characters. */
 const shown = (value: unknown): string => {
   const raw = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
   // A back end may answer bytes of a file, or what a terminal would obey.
@@ -38,7 +36,6 @@ export class Report {
   readonly findings: Finding[] = [];
   #hasFailedCommand = false;
 
-  /** Whether a command of who runs the kit failed. */
   get hasFailedCommand(): boolean {
     return this.#hasFailedCommand;
   }
@@ -47,21 +44,21 @@ export class Report {
     this.findings.push({ call, section: sectionOf(call), what, outcome, ...more });
   }
 
-  /** Records a check. `came` is looked at only if it failed. Returns `isSo`. */
+  /** `came` is looked at only if the check failed. Returns `isSo`. */
   check(call: Subject, what: string, isSo: boolean, expected: string, came: unknown): boolean {
     if (isSo) this.#add(call, what, 'passed');
     else this.#add(call, what, 'failed', { expected, came: shown(came) });
     return isSo;
   }
 
-  /** Records a check of something that our service does and the app does without. Returns `isSo`. */
+  /** For what our service does and the app does without. Returns `isSo`. */
   advised(call: Subject, what: string, isSo: boolean, expected: string, came: unknown): boolean {
     if (isSo) this.#add(call, what, 'passed');
     else this.#add(call, what, 'notNeeded', { expected, came: shown(came) });
     return isSo;
   }
 
-  /** Records something that the app uses where a back end has it, and works without. */
+  /** For what the app uses where a back end has it, and works without. */
   optional(call: Subject, what: string, isPresent: boolean): void {
     this.#add(call, what, isPresent ? 'present' : 'absent');
   }
@@ -70,7 +67,6 @@ export class Report {
     this.#add(call, what, 'notTried', { came: why });
   }
 
-  /** Records what could not be tried because a command of who runs the kit failed. */
   commandFailed(call: Subject, what: string, { message }: Error): void {
     this.#hasFailedCommand = true;
     this.notTried(call, what, shown(message));

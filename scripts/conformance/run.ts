@@ -39,7 +39,7 @@ const surname = (): string => {
 /** Somebody whom the back end has never seen, most likely: one of 3,800,000 tax codes. */
 const stranger = (): SampleApplicant => sampleApplicant(randomInt(PEOPLE), surname());
 
-/** Walks through the back end as an invented applicant. Resolves also if it does not get far. */
+/** Resolves also if it does not get far. */
 export const runConformance = async ({ bases, origin, config, contact, ...means }: Run): Promise<Report> => {
   const report = new Report();
   const kit: Kit = {

@@ -1,4 +1,3 @@
-/** The order of the journey: each part begins where the one before has ended. */
 import { encryptInvitation } from '../../src/api/invitationCipher';
 import { slugOf } from '../../src/contract/steps/table';
 import type { StepAnswer } from '../../src/contract/wire';
@@ -20,7 +19,6 @@ import { backAndForth, blankIsRefused, CAMPAIGN, invitation, numbering, pass } f
 import type { Report } from './report';
 import { uploads } from './parts/uploads';
 
-/** Returns the step with the values confirmed or sent, if the back end answers it; else the known step. */
 const current = async (kit: Kit, known: StepAnswer): Promise<StepAnswer> => {
   const step = await currentStep(kit);
   return step?.name === known.name ? step : known;
@@ -38,7 +36,6 @@ const customer = async (kit: Kit): Promise<void> => {
   }
 };
 
-/** The query with which the request was begun, by its guid as the app hides it. */
 const campaign = async (kit: Kit): Promise<void> => {
   const p = await encryptInvitation(kit.guid, kit.settings.invitationPassphrase);
   await malformedIsRefused(kit, 'legacyInvitation', { p, last: 'true' });
@@ -55,7 +52,7 @@ const campaign = async (kit: Kit): Promise<void> => {
   kit.report.optional('legacyInvitation', 'campaignUrl: the query of the landing page', isKept);
 };
 
-/** From the first step to the last. Another device takes over at company-info. */
+/** Another device takes over at company-info. */
 const steps = async (kit: Kit): Promise<void> => {
   const { first } = kit;
   if (!first) throw new Blocked('no request was started');
@@ -126,7 +123,6 @@ const unreadable = (report: Report, error: unknown): void => {
   report.check(call, 'can be read', false, 'an answer as declared', messageOf(error));
 };
 
-/** Walks as far as the back end goes, and reports the rest as not tried. */
 export const walk = async (kit: Kit): Promise<void> => {
   const { report } = kit;
   let why = '';

@@ -1,10 +1,9 @@
-/** Executes a Containerfile's lines, each stage in a RootFolder of its own. */
 import { cpSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { argumentsOf, optionsOf, type Instruction, type Stage } from './containerfile';
 import { RootFolder } from './rootFolder';
 
-/** Whether .dockerignore leaves the entry out: names of the first level alone, with `*` in them. */
+/** Knows names of the first level alone, with `*` in them. */
 const ignoredBy = (context: string): ((name: string) => boolean) => {
   const lines = readFileSync(path.join(context, '.dockerignore'), 'utf8').split('\n');
   const patterns = lines
@@ -13,7 +12,10 @@ const ignoredBy = (context: string): ((name: string) => boolean) => {
   return (name) => patterns.some((pattern) => pattern.test(name));
 };
 
-/** A folder's content goes into the target; a file goes to it, or into it where it ends with a slash. */
+/**
+ * As COPY does: a folder's content goes into the target; a file goes to it, or into it where it ends with a
+ * slash.
+ */
 const copy = (source: string, target: string, isKept: (relative: string) => boolean): void => {
   const isFile = statSync(source).isFile();
   const to = isFile && target.endsWith('/') ? path.join(target, path.basename(source)) : target;
@@ -60,7 +62,7 @@ const execute = (root: RootFolder, { name, text }: Instruction, { context, roots
   }
 };
 
-/** Returns the root of the last stage. Throws on the first line that fails. */
+/** Throws on the first line that fails. */
 export const build = (stages: readonly Stage[], context: string, folder: string): RootFolder => {
   const roots = new Map<string, RootFolder>();
   for (const stage of stages) {

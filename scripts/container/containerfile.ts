@@ -1,4 +1,4 @@
-/** Reads a Containerfile into its stages. Throws on an instruction that it does not know. */
+/** Throws on an instruction that it does not know. */
 export interface Instruction {
   readonly name: string;
   readonly text: string;
@@ -37,10 +37,9 @@ export const stagesOf = (containerfile: string): Stage[] => {
   return stages;
 };
 
-/** The arguments of an instruction in JSON's form: CMD, VOLUME, and the command of HEALTHCHECK. */
+/** For JSON's form: CMD, VOLUME, and the command of HEALTHCHECK. */
 export const argumentsOf = (text: string): string[] => JSON.parse(text.slice(text.indexOf('['))) as string[];
 
-/** Splits off the options, by name: `--from=build`. */
 export const optionsOf = (text: string): { readonly options: Map<string, string>; readonly rest: string } => {
   const words = text.split(/\s+/);
   const options = words.filter((word) => word.startsWith('--'));

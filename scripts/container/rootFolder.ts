@@ -1,4 +1,3 @@
-/** Folders that stand for the root of an image: this machine's root, and over it what the stage writes. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +17,7 @@ export class RootFolder {
   readonly volumes: string[] = [];
   readonly folder: string;
 
-  /** Mounts it under the folder. The mounts end with the process, which has a mount namespace of its own. */
+  /** The mounts end with the process, which has a mount namespace of its own. */
   constructor(private readonly parts: string) {
     this.folder = path.join(parts, 'root');
     for (const name of ['written', 'work', 'root']) mkdirSync(path.join(parts, name), { recursive: true });
@@ -46,7 +45,7 @@ export class RootFolder {
     );
   }
 
-  /** Runs a line of RUN. Throws where it fails. */
+  /** Throws where the line fails. */
   inside(line: string): void {
     const script = `cd "$0" && ${line}`;
     execFileSync('chroot', [this.folder, '/bin/sh', '-c', script, this.workdir], {
@@ -55,7 +54,7 @@ export class RootFolder {
     });
   }
 
-  /** Takes the writing away from all but the volumes and /tmp, as `--read-only --tmpfs /tmp` does. */
+  /** As `--read-only --tmpfs /tmp` does. */
   makeReadOnly(): void {
     run('mount', '-o', 'remount,bind,ro', this.folder);
     run('mount', '-t', 'tmpfs', 'tmpfs', this.at('tmp'));
@@ -73,7 +72,7 @@ export class RootFolder {
       this.start(this.healthcheck, more).once('exit', (code) => resolve(code === 0));
     });
 
-  /** Puts a file of this machine over one of the image, as `--volume FILE:PATH:ro` does. */
+  /** As `--volume FILE:PATH:ro` does. */
   mountFile(file: string, name: string): void {
     run('mount', '--bind', file, this.at(name));
   }

@@ -39,15 +39,12 @@ const lastDay = (codice: string, expiration: Date): string | undefined => {
   return day === OPEN_END ? undefined : day;
 };
 
-/**
- * A state of today by the name that it has in the list of states; else what the connector calls the place.
- */
 const foreignOrFormer = ({ belfioreCode, name, iso3166 }: BelfiorePlace): string => {
   const iso = iso3166 === 'UK' ? 'GB' : (iso3166 ?? '');
   return foreignNames[belfioreCode] ?? (countryCodes.includes(iso) ? countryName(iso) : placeName(name));
 };
 
-/** Every birthplace: municipalities of today and of the past, foreign states (sigla 'EE'). */
+/** Foreign states have the sigla 'EE'. */
 export const allPlaces = async (): Promise<PlaceRow[]> => {
   const today = new Map(getAllComuni().map((row) => [row.codiceBelfiore, row]));
   const rows = new Map<string, PlaceRow>();

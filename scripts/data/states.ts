@@ -24,7 +24,6 @@ const collator = new Intl.Collator('it');
 export const countryName = (code: string): string =>
   NAMES[code] ?? (italian.of(code) ?? code).replaceAll('’', "'");
 
-/** Codes by Italian name, Italy first. */
 const sorted = (codes: readonly string[]): string[] => [
   'IT',
   ...codes.filter((code) => code !== 'IT').sort((a, b) => collator.compare(countryName(a), countryName(b))),

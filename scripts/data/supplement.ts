@@ -11,7 +11,6 @@ export interface PlaceRow {
   readonly al?: string;
 }
 
-/** Municipalities under codes that are used no more. */
 export const formerMunicipalities: readonly PlaceRow[] = [
   { codice: 'M305', comune: 'Almè con Villa', sigla: 'BG', dal: '1927-07-31', al: '1951-09-11' },
   { codice: 'B113', comune: 'Bracca di Costa Serina', sigla: 'BG', dal: '1928-03-24', al: '1948-04-21' },

@@ -3,7 +3,6 @@ import { allPlaces } from './places';
 
 type PlaceRow = readonly string[];
 
-/** The Italian half of a bilingual name: 'Bolzano/Bozen' is 'Bolzano'. */
 const italian = (name: string): string => name.split('/')[0] ?? name;
 
 export const provinceRows = (): { nome: string; sigla: string }[] =>

@@ -1,4 +1,3 @@
-// Browsers with a window on the desktop, in which keys and the screen reader arrive as at a person's desk.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {

@@ -1,4 +1,3 @@
-// A desktop without screen or sound, on which the screen reader Orca speaks into a file.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -9,7 +8,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Characters in a second: a fast voice, so that a walk takes minutes. */
 const PACE = 160;
 
-/** Writes what it is given, and takes the time that a voice would take. */
 const VOICE = `#!/bin/sh
 text=$(cat)
 printf 'SAY %s\\n' "$text" >> "$EAR_SPOKEN"
@@ -46,16 +44,14 @@ orca.settings.caretNavigationEnabled = False
 `;
 
 export interface Desktop {
-  /** The folder of its settings, removed with it. */
+  /** Of the desktop's settings, removed with it. */
   readonly folder: string;
-  /** The environment of programs on it. */
   readonly env: Record<string, string>;
-  /** The file into which Orca speaks. */
   readonly spoken: string;
   readonly stop: () => void;
 }
 
-/** Prepares settings in the folder. Returns the environment of its programs, without the display. */
+/** Returns the environment of the desktop's programs, without the display. */
 const prepare = (folder: string): Record<string, string> => {
   const home = path.join(folder, 'home');
   const speech = path.join(home, '.config/speech-dispatcher');
@@ -99,7 +95,7 @@ const startDisplay = async (): Promise<readonly [ChildProcess, string]> => {
   return [child, `:${String(number).trim()}`];
 };
 
-/** Starts it. The process must be inside `dbus-run-session`. */
+/** The process must be inside `dbus-run-session`. */
 export const startDesktop = async (folder: string): Promise<Desktop> => {
   const [display, DISPLAY] = await startDisplay();
   const env: Record<string, string> = { ...prepare(folder), DISPLAY };

@@ -1,4 +1,3 @@
-// What one hearing of a walk has otherwise than the kept script.
 import { ALWAYS, linesOf, otherKeys, parseScript, textOf, type Exchange } from './parsedScript';
 
 /** Said or not by how fast the machine is, and of no weight. */
@@ -11,7 +10,7 @@ const PASSING: readonly RegExp[] = [
 const BY_THE_PAGE = /( intestazione livello \d)? elemento con clic\.$/;
 const PLACE = /^\d+ di \d+\.$/;
 
-/** The lines to compare. Options that go by while a text is typed are left out: a name, then its place. */
+/** Options that go by while a text is typed are left out: a name, then its place. */
 const weighty = (exchange: Exchange): readonly string[] => {
   const isTyped = exchange.key.startsWith('[«');
   return linesOf(exchange).filter((line, index, all) => {
@@ -20,7 +19,6 @@ const weighty = (exchange: Exchange): readonly string[] => {
   });
 };
 
-/** The texts that are more often in the one than in the other. */
 const beyond = (lines: readonly string[], others: readonly string[]): readonly string[] => {
   const left = others.map(textOf);
   return lines.map(textOf).filter((text) => {
@@ -30,7 +28,7 @@ const beyond = (lines: readonly string[], others: readonly string[]): readonly s
   });
 };
 
-/** Returns the places where the two differ: '-' is only in the kept script; '' if they are alike. */
+/** '-' is only in the kept script; '' if they are alike. */
 export const differences = (keptScript: string, heardScript: string): string => {
   const [kept, heard] = [parseScript(keptScript), parseScript(heardScript)];
   const parting = otherKeys(kept, heard);

@@ -1,5 +1,3 @@
-// The speech, page by page, as a script to read.
-
 const DAY_MS = 86_400_000;
 
 const DATES: readonly Intl.DateTimeFormatOptions[] = [
@@ -8,7 +6,7 @@ const DATES: readonly Intl.DateTimeFormatOptions[] = [
   { day: 'numeric', month: 'long', year: 'numeric' },
 ];
 
-/** Today's date as a page writes it, and yesterday's: a hearing may go on past midnight. */
+/** Yesterday's too: a hearing may go on past midnight. */
 const dates = (): readonly string[] =>
   [Date.now(), Date.now() - DAY_MS].flatMap((time) =>
     DATES.map((options) =>
@@ -16,7 +14,6 @@ const dates = (): readonly string[] =>
     ),
   );
 
-/** Parts that change at each run. */
 const CHANGING: readonly (readonly [RegExp, string])[] = [
   [/\b[A-Z0-9]{4}-[A-Z0-9]{4}\b/g, '(codice)'],
   [/\b\d+ second[oi]\b/g, '(secondi)'],
@@ -44,7 +41,6 @@ export const createScript = () => {
     if (said.length === 0 && (key === '' || key === 'ctrl+a')) return;
     lines.push(key === '' ? '(da solo)' : steady(`[${key}]`), ...said.map((text) => `    ${steady(text)}`));
   };
-  /** The page that was on show since the last one ended. */
   const end = (title: string): void => {
     pages.push([`=== ${title}`, ...lines, ''].join('\n'));
     lines = [];

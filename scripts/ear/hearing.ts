@@ -1,4 +1,3 @@
-// A walk on the desktop, and the script of what was heard.
 import { keyboard, inputBeside, tabTo, type Hand } from '../testing/browser/hands';
 import { startProduct } from '../testing/product/product';
 import { BROWSERS } from './browsers';
@@ -17,7 +16,7 @@ const hand: Hand = {
   },
 };
 
-/** Returns the script, and the error that ended the walk before its end. */
+/** `error` ended the walk before its end. */
 export const hearWalk = async (
   desktop: Desktop,
   control: string,

@@ -1,4 +1,3 @@
-// One script of several hearings of a walk.
 import {
   linesOf,
   otherKeys,
@@ -12,7 +11,6 @@ import {
 const countOf = (lines: readonly string[], line: string): number =>
   lines.filter((one) => one === line).length;
 
-/** The first hearing's lines, then those that only others had; what not all had is marked. */
 const mergeExchange = (first: Exchange, others: readonly (readonly string[])[]): Exchange => {
   const own = linesOf(first);
   const seen: string[] = [];
@@ -34,7 +32,7 @@ const mergeExchange = (first: Exchange, others: readonly (readonly string[])[]):
     : first;
 };
 
-/** Returns the script of all, or where the keys of one are others than the first's. */
+/** `problem`: where the keys of one hearing are others than the first's. */
 export const mergeScripts = (
   scripts: readonly string[],
 ): { readonly script: string } | { readonly problem: string } => {

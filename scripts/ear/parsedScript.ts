@@ -1,6 +1,3 @@
-// A script of what was heard, key by key.
-
-/** The speech after a key, or by itself, on one page. */
 export interface Passage {
   /** Its number and its line. */
   readonly page: string;
@@ -48,7 +45,7 @@ export const writeScript = (exchanges: readonly Exchange[]): string => {
 export const textOf = (line: string): string => line.slice(ALWAYS.length);
 export const linesOf = ({ parts }: Exchange): readonly string[] => parts.flatMap(({ lines }) => lines);
 
-/** Returns where the keys of two scripts part, and what was said before; '' where they are the same. */
+/** Where the keys part, and what was said before; '' where they are the same. */
 export const otherKeys = (kept: readonly Exchange[], heard: readonly Exchange[]): string => {
   const longest = Math.max(kept.length, heard.length);
   const at = Array.from({ length: longest }, (_, index) => index).find(

@@ -1,4 +1,4 @@
-// Real keys, as a keyboard gives them to the desktop; each waits until the screen reader is silent.
+// Each key waits until the screen reader is silent.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
@@ -15,15 +15,13 @@ const NAMES: Readonly<Record<string, string>> = {
 /** A field may write a text its own way. */
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\d]/gu, '').toLowerCase();
 
-/** Called with the key, or what was typed, and what was said then. */
 export type Note = (key: string, said: readonly string[]) => void;
 
-/** The page's keyboard becomes that of the desktop. Keys go to the window that has the focus. */
+/** Keys go to the window that has the focus. */
 export const useRealKeys = (page: Page, { env }: Desktop, voice: Voice, note: Note) => {
   const xdotool = async (...args: readonly string[]): Promise<void> => {
     await promisify(execFile)('xdotool', args, { env });
   };
-  /** What came by itself since the last key. */
   const before = async (): Promise<void> => note('', await voice.hear(0));
   Object.assign(page.keyboard, {
     press: async (key: string) => {

@@ -1,4 +1,3 @@
-// What Orca has said, once it is silent again.
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -11,8 +10,8 @@ const SPEAKING_MS = 6000;
 const LOOK_MS = 60;
 
 /**
- * Reads the file of the voice. `hear` waits for silence and returns the sentences since the last time; while
- * there are none, it waits for `patience`.
+ * `hear` waits for silence and returns the sentences since the last time; while there are none, it waits for
+ * `patience`.
  */
 export const createVoice = (file: string) => {
   let read = 0;

@@ -1,4 +1,3 @@
-// The walks by ear, and their browsers.
 import type { BrowserName } from './browsers';
 import type { Walk } from './walks/begin';
 import { answers, job, signature } from './walks/job';
@@ -15,7 +14,6 @@ export interface NamedWalk {
   readonly walk: Walk;
 }
 
-/** The job in both browsers, in Firefox without the video; the rest in Chromium. */
 export const walks: readonly NamedWalk[] = [
   ...Object.entries(WALKS).map(([name, walk]) => ({
     name: `${name}-chromium`,

@@ -1,7 +1,4 @@
-/**
- * Clients leave in the middle of their calls, again and again, at any moment: each call is sent again until
- * it is answered, and what the calls have taken is given back.
- */
+/** Each call is sent again until it is answered; what the calls have taken is given back. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * The clock jumps: two hours back while twelve applicants walk, and a month ahead at a start. Nobody waits
- * for the earlier time, and nothing is erased.
+ * Two hours back while applicants walk, and a month ahead at a start: nobody waits for the earlier time, and
+ * nothing is erased.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

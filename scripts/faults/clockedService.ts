@@ -1,7 +1,4 @@
-/**
- * The service with a clock that can be set: CLOCK_FILE holds milliseconds to add to the machine's, and is
- * read again at SIGUSR2.
- */
+/** CLOCK_FILE holds milliseconds to add to the machine's clock, and is read again at SIGUSR2. */
 import { readFileSync } from 'node:fs';
 
 const Machine = Date;

@@ -1,7 +1,3 @@
-/**
- * Applicants who walk through the whole job side by side, each at a pace of their own, while something
- * fails.
- */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { acts, type Act, type Person } from '../../server/walk/acts';
 import type { Answered } from '../../server/walk/caller';
@@ -17,7 +13,7 @@ const SHUT_OUT_MS = 60_000;
 const LONGEST_WAIT_S = 90;
 const WAIT = /tra (\d+) second/;
 
-/** Goes from trouble to trouble: `healed` is the moment from which all is well again. */
+/** The moment from which all is well again; undefined while the trouble goes on. */
 interface Trouble {
   readonly healedAt: () => number | undefined;
 }
@@ -70,8 +66,8 @@ interface Visit {
 }
 
 /**
- * Walks `people` through the job while `trouble` goes on, which ends when all is well again.
- * Outcomes: nobody lost anything that was acknowledged, nobody is shut out a minute later.
+ * All is well again when `trouble` ends: nobody may have lost anything that was acknowledged, nor be shut out
+ * a minute later.
  */
 export const crowd = async (
   service: ServiceProcess,

@@ -1,7 +1,4 @@
-/**
- * The database stopped and started under load: 503 within five seconds, back within
- * five, nothing acknowledged lost.
- */
+/** 503 within five seconds, back within five, nothing acknowledged lost. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SERVICE_UNAVAILABLE } from '../../src/contract/errors';
 import { acts } from '../../server/walk/acts';
@@ -19,7 +16,7 @@ interface Seen {
   readonly message: unknown;
 }
 
-/** `people` walk through the whole job meanwhile, on a service that runs. */
+/** The service must run already. */
 export const databaseStops = async (
   service: ServiceProcess,
   { restart }: { readonly restart: (awayMs: number) => Promise<void> },
@@ -30,7 +27,6 @@ export const databaseStops = async (
   const expect = (name: string, isTrue: boolean, what: unknown): void =>
     void outcomes.push(isTrue ? { name } : { name, failure: JSON.stringify(what) });
 
-  /** Every act until it is right: the same call again after each 503. */
   let introduced = 0;
   const walk = async (): Promise<void> => {
     const person = personAt(service.url);

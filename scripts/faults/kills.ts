@@ -1,7 +1,4 @@
-/**
- * Kills the service around every call that writes; what was acknowledged must be there,
- * and the call sent again be right.
- */
+/** What was acknowledged must be there, and the call sent again be right. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { acts, type Act, type Person } from '../../server/walk/acts';
 import type { Answered } from '../../server/walk/caller';
@@ -19,7 +16,6 @@ export interface Outcome {
 /** Longer than the slowest call, so that kills fall before, within and after it. Most calls take a tenth. */
 const LATEST_KILL_MS = 120;
 
-/** Sends the call, kills the service meanwhile, starts it and sends the call again where no answer came. */
 const killAround = async (service: ServiceProcess, act: Act, person: Person): Promise<Answered> => {
   const send = await act.prepare(person);
   const first = send().catch(() => undefined);
@@ -39,9 +35,8 @@ const killAround = async (service: ServiceProcess, act: Act, person: Person): Pr
 };
 
 /**
- * Walks applicants through the whole job, killing the service once around each of `killed` of its
- * calls (all without it). A walk that comes to its end has lost nothing on the way: every step reads
- * what those before have stored.
+ * `killed`: around which calls, all without it. A walk that comes to its end has lost nothing on the way:
+ * every step reads what those before have stored.
  */
 export const killRounds = async (
   service: ServiceProcess,

@@ -1,7 +1,4 @@
-/**
- * The service is paused, and later killed and started with a wrong database, while applicants walk: no other
- * process gets its folder or its documents, and everybody goes on.
- */
+/** No other process gets the folder or the documents, and everybody goes on. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

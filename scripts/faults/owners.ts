@@ -159,7 +159,7 @@ const wrongDatabase = async (place: (name: string) => string): Promise<Outcome[]
   return [...outcomes, ...(await wholeness(here)).outcomes];
 };
 
-/** Runs each part and reports its outcomes. `rounds`: how often two starts follow a kill. */
+/** `rounds`: how often two starts follow a kill. */
 export const owners = async (rounds: number, tell: (outcome: Outcome) => void): Promise<Outcome[]> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'apertura-owners-'));
   const place = (name: string): string => path.join(folder, name);

@@ -1,4 +1,3 @@
-/** The service as a process of its own, to be killed and started again. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import path from 'node:path';
@@ -13,7 +12,6 @@ export interface ServiceProcess {
   readonly url: string;
   readonly port: number;
   readonly pid: () => number;
-  /** The last that it wrote. */
   readonly output: () => string;
   start(): Promise<void>;
   /** Like a power failure: no signal that it could handle. */
@@ -22,10 +20,7 @@ export interface ServiceProcess {
   stop(): Promise<number | null>;
 }
 
-/**
- * Not started yet. `environment`: its settings besides the port; `entry`: a script that runs instead of the
- * compiled service, and answers `/readyz`.
- */
+/** Not started yet. `entry`: a script that runs instead of the compiled service, and answers `/readyz`. */
 export const serviceProcess = async (
   environment: Readonly<Record<string, string>>,
   entry?: string,

@@ -1,6 +1,6 @@
 import { serviceProcess } from './process';
 
-/** Starts the service. Returns what it wrote when it did not start. */
+/** Returns what the service wrote when it did not start. */
 export const refusalAt = async (environment: Readonly<Record<string, string>>): Promise<string> => {
   const service = await serviceProcess(environment);
   try {

@@ -1,4 +1,3 @@
-/** Back-up and restore, tried: a signed request is carried to another place, and exported there as it was. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,7 +30,6 @@ const debianPostgres = (): string => {
   return found;
 };
 
-/** One request from its first call to its signature, by a service that is stopped then. */
 const signedRequest = async (environment: Environment): Promise<Outcome[]> => {
   const service = await serviceProcess(environment);
   await service.start();
@@ -53,7 +51,7 @@ const onlyGuid = async (environment: Environment): Promise<string> => {
   return one?.guid ?? '';
 };
 
-/** What `npm run data -- export` writes, by its files' names; without the instant at which it was written. */
+/** By the names of its files, without the instant at which it was written. */
 const exported = (environment: Environment, guid: string): Readonly<Record<string, string>> => {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'apertura-export-')), guid);
   const env = { ...process.env, LOG_LEVEL: 'silent', ...environment };

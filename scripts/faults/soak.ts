@@ -1,6 +1,6 @@
 /**
- * Jobs, one after the other and three at once: what the service holds after many is what it held after a
- * few. On PostgreSQL: PGlite keeps its database in the memory of the process.
+ * What the service holds after many jobs is what it held after a few. On PostgreSQL: PGlite keeps its
+ * database in the memory of the process.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -40,7 +40,7 @@ const job = async (url: string): Promise<void> => {
   }
 };
 
-/** Each check as an outcome. `databaseUrl`: of an empty PostgreSQL. */
+/** `databaseUrl`: of an empty PostgreSQL. */
 export const soak = async (databaseUrl: string, jobs: number): Promise<Outcome[]> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'apertura-soak-'));
   const COUNT_PORT = String(await freePort());

@@ -1,7 +1,4 @@
-/**
- * The document store hangs, twice, while twelve applicants walk: calls that need no file are answered as
- * usual, and the others go on once the store is back.
- */
+/** Calls that need no file are answered as usual, and the others go on once the store is back. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,7 +13,7 @@ const BUCKET = 'documents';
 /** Longer than a call of the store is waited for. */
 const HANGS_MS = 35_000;
 const BETWEEN_MS = 8_000;
-/** A call that needs no file. */
+/** For a call that needs no file. */
 const LIMIT_MS = 5_000;
 
 const answeredWithin = async (url: string): Promise<number> => {

@@ -1,4 +1,4 @@
-/** Kills the owner of a data folder and lets two others ask for it at once: one gets it, and only one. */
+/** Of two that ask at once for the folder of a killed owner, exactly one gets it. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -7,7 +7,6 @@ import { ensureServiceBuilt } from '../lib/build.mjs';
 
 const ROOT = path.resolve(__dirname, '../..');
 
-/** Says that it is ready, locks at the first byte that it gets, and says whether it could. */
 const PROGRAM = `
 const { lockFolder } = require(${JSON.stringify(path.join(ROOT, 'dist/server/server/db/folderLock.js'))});
 process.stdin.once('data', () =>
@@ -38,7 +37,6 @@ const end = async ({ child }: Contender): Promise<void> => {
   await once(child, 'exit');
 };
 
-/** Returns the rounds in which not exactly one of the two got the folder, as texts. */
 export const twoStarts = async (folder: string, rounds: number): Promise<string[]> => {
   await ensureServiceBuilt();
   const wrong: string[] = [];

@@ -1,4 +1,3 @@
-/** Looks for half states in what a stopped service has left. */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { readConfig } from '../../server/config';
@@ -17,8 +16,8 @@ const filesBelow = async (folder: string): Promise<string[]> =>
     .map(({ name }) => name);
 
 /**
- * Each check as an outcome; `orphans`: files that no row names, which the sweep is to take away.
- * `inBucket`: the files, where they are not in the data folder.
+ * `orphans`: files that no row names, which the sweep is to take away. `inBucket`: the files, where they are
+ * not in the data folder.
  */
 export const wholeness = async (
   environment: Readonly<Record<string, string>>,

@@ -13,7 +13,7 @@ const REVIEW = path.join(ROOT, 'docs', 'review.md');
 const SETTINGS = path.join(ROOT, 'docs', 'configuration.md');
 const TYPES = path.join(ROOT, '__tests__', 'server', 'api', 'generated', 'client.d.ts');
 
-/** How the project's files are formatted: the formatter does not look for it by itself. */
+/** The formatter does not look for it by itself. */
 const STYLE = JSON.parse(readFileSync(path.join(ROOT, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
 
 const formatted = async (file: string, text: string): Promise<string> =>

@@ -1,9 +1,6 @@
 /** One or more folders, in characters that no part of the build has to escape. */
 const BASE = /^\/(?:[\w.~-]+\/)*$/;
 
-/**
- * The path below which the web app will be published, from BASE_PATH: '/' or '/conto/'.
- */
 export function basePathOf(environment) {
   const base = environment.BASE_PATH || '/';
   const isPath = BASE.test(base) && !base.split('/').some((part) => part === '.' || part === '..');

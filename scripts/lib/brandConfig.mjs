@@ -1,9 +1,8 @@
-/** What brand.json says of config.json: in the web app's build, in the compiled service, in `npm run dev`. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brandFolder, BUILT_IN_BRAND } from './hash.mjs';
 
-/** Returns the text of config.json with the brand's own values, and the text itself where it has none. */
+/** The text itself where the brand has no values of its own. */
 export const withBrandConfig = (text, { config } = {}) => {
   if (config === undefined) return text;
   const trial = JSON.parse(text);

@@ -15,7 +15,7 @@ function isBuilt(env) {
 }
 
 /**
- * Builds the web app where dist is missing or made from other sources. Throws Stop when the build fails.
+ * Throws Stop when the build fails.
  * @param {NodeJS.ProcessEnv} [env] its BASE_PATH: the path to build for; its DIST_DIR: the folder if not dist
  */
 export async function ensureBuilt(env = process.env) {
@@ -32,7 +32,7 @@ const isServiceBuilt = (stamp) => {
   return existsSync(stored) && readFileSync(stored, 'utf8') === stamp;
 };
 
-/** Compiles the service where dist/server is missing or made from other sources, in one process at a time. */
+/** In one process at a time. */
 export async function ensureServiceBuilt() {
   const stamp = hashServiceSources(ROOT);
   if (isServiceBuilt(stamp)) return;

@@ -1,7 +1,6 @@
 const tsx = (name, ...args) => ['--import', 'tsx', `scripts/${name}.ts`, ...args];
 const packaged = (file, ...args) => [`node_modules/${file}`, ...args];
 
-/** Each check by its name: the programs of Node that it runs one after the other, with their arguments. */
 export const CHECKS = {
   code: [tsx('apiDocs', '--check'), packaged('oxlint/bin/oxlint', '--type-aware', '--type-check')],
   format: [packaged('oxfmt/bin/oxfmt', '--check')],

@@ -5,23 +5,18 @@ import { runNode } from './process.mjs';
 /** These take all processors; the second builds what tests need. */
 const FIRST = [['code'], ['size']];
 
-/** What `npm run test:all` adds to them. */
 const LONG = [['faults'], ['search', '--runs', '1000']];
 
 /** They take little of a processor: they run beside the tests, which wait a third of their time. */
 const BESIDE = [['faults', '--short'], ['unused'], ['floors'], ['trace', '--strict'], ['format']];
 
-/**
- * Runs what goes before the tests, at most `slots` at once, to its end.
- * @param {{ isAll: boolean, slots: number }} options
- */
+/** @param {{ isAll: boolean, slots: number }} options slots: how many at once */
 export const runFirstChecks = ({ isAll, slots }) => runChecks(isAll ? [...FIRST, ...LONG] : FIRST, slots);
 
-/** Runs the other checks, one after the other. */
 export const runOtherChecks = () => runChecks(BESIDE, 1);
 
 /**
- * Runs the programs of a check up to the first that fails.
+ * Up to the first program that fails.
  * @param {string} name
  * @param {readonly string[]} args for its last program
  * @param {{ label?: string }} [options]

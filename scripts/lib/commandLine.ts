@@ -1,4 +1,3 @@
-/** How a command of `npm run` is called: declared as data, and read and explained in one way. */
 import { readArguments, UsageError, withUsage } from '../../server/arguments';
 
 interface Named {
@@ -108,7 +107,7 @@ const checkCount = (given: readonly string[], { takes = [], needs = takes.length
     throw new UsageError(`Unexpected argument '${given[takes.length] ?? ''}'.`);
 };
 
-/** Returns what was given; 'help' if it was asked for. Throws UsageError. */
+/** 'help' if it was asked for. Throws UsageError. */
 export const parseCommandLine = <const L extends CommandLine>(
   line: L,
   args: readonly string[],
@@ -131,16 +130,12 @@ export const parseCommandLine = <const L extends CommandLine>(
   return { options: Object.fromEntries(options) as Given<L>['options'], given: positionals };
 };
 
-/** Ends this process with what is wrong with its arguments, the usage and exit code 2. */
 export const endWronglyCalled = (line: CommandLine, message: string): never => {
   console.error(withUsage(new UsageError(message), usageOf(line)));
   process.exit(2);
 };
 
-/**
- * Returns what this process was called with. Ends it with the usage if that was asked for, and with a line,
- * the usage and exit code 2 if it was called wrongly.
- */
+/** Ends the process where the usage was asked for, and with exit code 2 if it was called wrongly. */
 export const readCommandLine = <const L extends CommandLine>(line: L): Given<L> => {
   try {
     const read = parseCommandLine(line, process.argv.slice(2));

@@ -1,4 +1,4 @@
-/** How each command is called. `npm run sandbox` and `npm run conformance` say it themselves. */
+/** `npm run sandbox` and `npm run conformance` say theirs themselves. */
 import type { CommandLine } from './commandLine';
 
 const rounds = (standard: number) =>

@@ -1,4 +1,3 @@
-// Programs of this machine, and Debian's packages of them.
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { run, Stop } from './process.mjs';
@@ -31,7 +30,7 @@ export async function install(tool, packages) {
   return (await run('apt-get', args, { env: APT_ENV, quiet: true })).output;
 }
 
-/** Installs what is missing of Debian's packages; other systems name theirs otherwise. Throws Stop. */
+/** Other systems name their packages otherwise: there nothing is installed. Throws Stop. */
 export async function ensurePackages(tool, packages) {
   if (!findOnPath(['dpkg-query'])) return;
   const ask = async () => {

@@ -1,10 +1,7 @@
 export type Imports = readonly (readonly [file: string, imported: readonly string[]])[];
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/**
- * For every folder, which of its files and subfolders import which others. An import belongs to the folder in
- * which the two paths part.
- */
+/** An import belongs to the folder in which the two paths part. */
 export const siblingImports = (imports: Imports): ReadonlyMap<string, Graph> => {
   const folders = new Map<string, Map<string, Set<string>>>();
   for (const [file, imported] of imports)
@@ -20,7 +17,7 @@ export const siblingImports = (imports: Imports): ReadonlyMap<string, Graph> => 
   return folders;
 };
 
-/** A circle of names, the first one repeated at the end; undefined when there is none. */
+/** The first name is repeated at the end; undefined when there is no circle. */
 export const circleAmong = (graph: Graph): readonly string[] | undefined => {
   const done = new Set<string>();
   const visit = (name: string, way: readonly string[]): readonly string[] | undefined => {

@@ -1,3 +1,3 @@
-/** SHA-256 in hex over everything that the built web app depends on. */
+/** SHA-256 in hex. */
 export function hashBuildSources(root: string, env?: NodeJS.ProcessEnv): string;
 export function hashServiceSources(root: string): string;

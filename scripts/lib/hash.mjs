@@ -3,7 +3,6 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { basePathOf } from './basePath.mjs';
 
-/** The brand of a build without BRAND_DIR. */
 export const BUILT_IN_BRAND = 'brands/apertura';
 
 const BUILD_SOURCES = [
@@ -40,11 +39,11 @@ function* filesUnder(root, relative) {
     yield* filesUnder(root, `${relative}/${name}`);
 }
 
-/** The folder of the brand of a build; undefined for the built-in one. */
+/** Undefined for the built-in one. */
 export const brandFolder = () =>
   process.env.BRAND_DIR?.trim() ? path.resolve(process.env.BRAND_DIR.trim()) : undefined;
 
-/** SHA-256 in hex over a setting of the build and over names and contents: a rename counts as a change. */
+/** SHA-256 in hex; names are in it too, so that a rename counts as a change. */
 function hashFiles(root, entries, setting = '') {
   const hash = createHash('sha256').update(setting);
   const add = (folder, entry) => {

@@ -14,8 +14,8 @@ export function ensureNode() {
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 /**
- * Whether node_modules holds what package-lock.json says. npm leaves a lock file of its own in node_modules
- * after each complete installation; a package that it lacks may only be an optional one (another platform's).
+ * npm leaves a lock file of its own in node_modules after each complete installation; a package that it lacks
+ * may only be an optional one (another platform's).
  */
 function isInstalled() {
   const installedFile = fromRoot('node_modules', '.package-lock.json');
@@ -30,9 +30,7 @@ function isInstalled() {
   });
 }
 
-/**
- * Installs the dependencies where they are missing or not those of the lock file. Throws Stop when npm fails.
- */
+/** Throws Stop when npm fails. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   console.log('Installing dependencies (a minute or two the first time)…');

@@ -1,2 +1,2 @@
-/** Runs `work` in one process at a time: others wait. `file`: the lock's, created if missing. */
+/** Others wait. `file`: the lock's, created if missing. */
 export function withLock<T>(file: string, work: () => Promise<T>): Promise<T>;

@@ -2,7 +2,7 @@ import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Runs `work` in one process at a time: others wait. The kernel drops the lock of a process that ends.
+ * The kernel drops the lock of a process that ends.
  * @template T
  * @param {string} file the lock's, created if missing
  * @param {() => Promise<T>} work

@@ -1,4 +1,3 @@
-/** Somebody new at a service, over real connections, whose codes come from its sandbox. */
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent, request as httpsRequest } from 'node:https';
 import { text } from 'node:stream/consumers';
@@ -6,7 +5,7 @@ import { sampleApplicant } from '../../src/contract/samples/applicant';
 import type { Person } from '../../server/walk/acts';
 import { Caller, type Transport } from '../../server/walk/caller';
 
-/** How long a client waits for an answer before it leaves, in milliseconds; undefined: until it comes. */
+/** Milliseconds that a client waits for an answer before it leaves; undefined: until it comes. */
 export type Patience = () => number | undefined;
 const endless: Patience = () => undefined;
 
@@ -66,7 +65,6 @@ export const personAt = (url: string, patience?: Patience): Person => {
   };
 };
 
-/** With a session. */
 export const arriveAt = async (url: string, patience?: Patience): Promise<Person> => {
   const person = personAt(url, patience);
   await person.caller.call('productInfo');

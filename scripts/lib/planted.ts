@@ -1,4 +1,3 @@
-/** A copy of the service with a hole that was closed once, for the search to find. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { copyTree } from '../power/copyTree';
@@ -10,10 +9,7 @@ export const FOUND = 3;
 
 const root = path.resolve(__dirname, '../..');
 
-/**
- * The planted faults that the search must find, and the invariants that each breaks:
- * scripts/search/violation.ts.
- */
+/** The invariants that each hole breaks: scripts/search/violation.ts. */
 const HOLES: Readonly<Record<string, string>> = {
   takeover: 'a',
   shutout: 'bf',
@@ -24,7 +20,7 @@ const HOLES: Readonly<Record<string, string>> = {
 
 export const holes: readonly string[] = Object.keys(HOLES);
 
-/** Runs the search in the copy, never in the work tree. A fault that does not apply is an error. */
+/** In a copy, never in the work tree. A fault that does not apply is an error. */
 export const searchPlanted = async (hole: string, options: readonly string[]): Promise<boolean> => {
   const breaks = HOLES[hole];
   const fault = faults.find(({ name }) => name === hole);

@@ -3,5 +3,5 @@ export class Stop extends Error {
   constructor(message: string, exitCode?: number);
   readonly exitCode: number;
 }
-/** Runs a command's main function; a Stop ends it with its message and exit code. */
+/** A Stop ends it with its message and exit code. */
 export const main: (program: () => Promise<void>) => Promise<void>;

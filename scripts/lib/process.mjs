@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { ROOT } from './paths.mjs';
 
-/** A failure that a person can act on: shown as its message, without a stack. */
 export class Stop extends Error {
   /** @param {number} exitCode 2 for a program that was called wrongly */
   constructor(message, exitCode = 1) {
@@ -14,7 +13,7 @@ export class Stop extends Error {
 const running = new Set();
 let isStopping = false;
 
-/** Ends what runs; from now on `run` begins nothing, and does not end. */
+/** From now on `run` begins nothing, and does not end. */
 export function stopRunning() {
   isStopping = true;
   running.forEach((child) => child.kill());
@@ -22,7 +21,7 @@ export function stopRunning() {
 
 process.on('exit', () => running.forEach((child) => child.kill()));
 
-/** Lets a signal end this program by `process.exit`, so that what it started ends with it. */
+/** By `process.exit`, so that what this program started ends with it. */
 export function endOnSignals() {
   process.once('SIGINT', () => process.exit(130));
   process.once('SIGTERM', () => process.exit(143));
@@ -32,7 +31,7 @@ export function endOnSignals() {
 const MOST_KEPT = 200_000;
 
 /**
- * Runs a command in the repository's root to its end.
+ * In the repository's root.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {object} [options]
@@ -72,8 +71,7 @@ export function run(command, args, options = {}) {
 export const runNode = (args, options) => run(process.execPath, args, options);
 
 /**
- * Returns which of the flags were given. Ends the program with the usage where it is asked for; throws Stop
- * on anything else.
+ * Ends the program with the usage where it is asked for; throws Stop on what is no flag.
  * @param {string} command as it is typed
  * @param {Readonly<Record<string, string>>} flags what each means, by its name without '--'
  */
@@ -93,8 +91,7 @@ export function readFlags(command, flags) {
 }
 
 /**
- * Returns the first argument, which is one of the names, and the others. Ends the program with the usage
- * where it is asked for; throws Stop on another name.
+ * Ends the program with the usage where it is asked for; throws Stop on another name.
  * @param {string} command as it is typed
  * @param {readonly string[]} names
  */
@@ -107,7 +104,6 @@ export function readName(command, names) {
   process.exit(0);
 }
 
-/** Runs a command's main function; a Stop ends it with its message and exit code. */
 export async function main(program) {
   try {
     await program();

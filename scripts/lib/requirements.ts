@@ -1,4 +1,3 @@
-/** A row of docs/requirements.md. */
 export interface Requirement {
   readonly id: string;
   readonly text: string;
@@ -6,7 +5,7 @@ export interface Requirement {
   readonly by: readonly string[];
 }
 
-/** The rows of the ledger's tables, in their order. Throws on a duplicate id. */
+/** In the order of the tables. Throws on a duplicate id. */
 export function requirementsIn(markdown: string): Requirement[] {
   const rows = [...markdown.matchAll(/^\| (R\d+(?:\.\d+)?-\d+) +\| (.*?) +\| ([BSU ]+?) *\|$/gm)].map(
     ([, id = '', text = '', by = '']) => ({ id, text, by: by.split(' ') }),
@@ -16,9 +15,6 @@ export function requirementsIn(markdown: string): Requirement[] {
   return rows;
 }
 
-/**
- * Whether tests in these layers prove a row that asks for others: more than a unit test is
- * enough where one is asked for.
- */
+/** More than a unit test is enough where one is asked for. */
 export const isProvenIn = (by: readonly string[], layers: ReadonlySet<string>): boolean =>
   by.every((layer) => layers.has(layer) || (layer === 'U' && layers.size > 0));

@@ -11,7 +11,6 @@ const rowOf = (name: (typeof reviewCallNames)[number]): string => {
   return `| \`${method} ${apiDesk.base}${toRoutePath(path)}\` | ${fields.join(', ') || '–'} | ${summary} |`;
 };
 
-/** Returns the table of docs/review.md: the calls as they are declared. */
 export const reviewTable = (): string =>
   ['| call | query or body | what it does |', '| --- | --- | --- |', ...reviewCallNames.map(rowOf)].join(
     '\n',

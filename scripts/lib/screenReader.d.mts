@@ -1,2 +1,2 @@
-/** Installs what the walks by ear need, and the language in which Orca speaks. Throws Stop. */
+/** Throws Stop. */
 export const ensureScreenReader: () => Promise<void>;

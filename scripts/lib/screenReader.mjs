@@ -1,7 +1,6 @@
 import { canInstall, ensurePackages, findOnPath } from './debian.mjs';
 import { run, Stop } from './process.mjs';
 
-/** A desktop without screen or sound, and the screen reader that speaks on it. */
 const DESKTOP = [
   'orca',
   'at-spi2-core',
@@ -19,7 +18,6 @@ const DESKTOP = [
 ];
 const LOCALE = 'it_IT.UTF-8';
 
-/** Installs what the walks by ear need, and the language in which Orca speaks. Throws Stop. */
 export async function ensureScreenReader() {
   if (!findOnPath(['dpkg-query'])) throw new Stop('The walks by ear need Debian.');
   await ensurePackages('the screen reader', DESKTOP);

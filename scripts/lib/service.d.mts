@@ -1,3 +1,3 @@
 export const SERVICE: readonly string[];
-/** Node's arguments for a compiled program of the service: 'main', or one of its commands. */
+/** 'main', or one of the service's commands. */
 export function serviceProgram(name: string): readonly string[];

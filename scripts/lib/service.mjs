@@ -22,16 +22,13 @@ export function ensurePortFree(host, port) {
 /** One press of Ctrl-C reaches a program twice under npm: from the terminal and from npm. */
 const SAME_PRESS_MS = 1_000;
 
-/**
- * Node's arguments for a compiled program of the service: 'main', or one of its commands. Stack traces name
- * the lines of the sources.
- */
+/** Stack traces name the lines of the sources. */
 export const serviceProgram = (name) => ['--enable-source-maps', `dist/server/${name}.js`];
 export const SERVICE = serviceProgram('main');
 
 /**
- * Starts Node on the arguments, as a part of this program: signals go on to it, each once. It is in a
- * process group of its own, so that the terminal's signal does not reach it a second time.
+ * Signals go on to it, each once. It is in a process group of its own, so that the terminal's signal does not
+ * reach it a second time.
  */
 export function startNode(args, env = process.env) {
   const child = spawn(process.execPath, args, {
@@ -51,6 +48,6 @@ export function startNode(args, env = process.env) {
   return child;
 }
 
-/** The exit code by which a program reports how its child ended: 128 and the signal's number for a signal. */
+/** 128 and the signal's number for a signal. */
 export const exitCodeOf = (code, signal) =>
   code ?? (signal === 'SIGINT' ? 130 : signal === 'SIGTERM' ? 143 : 1);

@@ -3,7 +3,7 @@ import ts from 'typescript';
 const RUNNERS = new Set(['it', 'test', 'describe']);
 const NOT_RUN = new Set(['skip', 'todo']);
 
-/** The names in a chain of calls, from its root: `it.each(rows)` is ['it', 'each']. */
+/** `it.each(rows)` is ['it', 'each']. */
 function chain(node: ts.Expression): string[] {
   if (ts.isIdentifier(node)) return [node.text];
   if (ts.isPropertyAccessExpression(node)) return [...chain(node.expression), node.name.text];
@@ -21,7 +21,7 @@ function titleOf(call: ts.CallExpression): string | undefined {
   return ts.isTemplateExpression(title) ? title.getText() : undefined;
 }
 
-/** Titles of the tests and groups that a test file runs; skipped ones do not count. */
+/** Skipped tests do not count. */
 export function titlesIn(fileName: string, text: string): string[] {
   const titles: string[] = [];
   const visit = (node: ts.Node): void => {

@@ -2,10 +2,7 @@ import { unpackSwift } from '../swift.mjs';
 import { canInstall, ensurePackages, findOnPath, install, isExecutable, updateLists } from './debian.mjs';
 import { Stop } from './process.mjs';
 
-/**
- * The S3-speaking server of the service's tests. What apt knows of may be nothing
- * yet, or too old to be fetched.
- */
+/** What apt knows of may be nothing yet, or too old to be fetched. */
 async function ensureSwift() {
   try {
     unpackSwift();
@@ -17,8 +14,8 @@ async function ensureSwift() {
 }
 
 /**
- * A program that the tests need: the one that the environment names, or the system's; on a Debian where this
- * runs as root its package is installed.
+ * The one that the environment names, or the system's; on a Debian where this runs as root its package is
+ * installed.
  * @param {{ tool: string, names: readonly string[], variable: string, aptPackage: string, aptOptions?:
  * readonly string[] }} wanted names on the PATH, best first
  * @returns {Promise<string>} path of the program; throws Stop that says what to install
@@ -122,15 +119,14 @@ const NEEDS = {
 export const ENGINES = Object.keys(NEEDS);
 
 /**
- * What the walks in the engine need beside `ensureTools`.
+ * Beside `ensureTools`.
  * @param {string} engine
  * @returns {Promise<Readonly<Record<string, string>>>} environment for the tests; throws Stop
  */
 export const ensureEngine = (engine) => NEEDS[engine]();
 
 /**
- * What the tests need besides npm's packages, one after the other: two runs of
- * apt-get would meet at its lock.
+ * One after the other: two runs of apt-get would meet at its lock.
  * @param {{ isAll: boolean }} options isAll: what only `npm run test:all` needs, too
  * @returns {Promise<Readonly<Record<string, string>>>} environment for the tests; throws Stop
  */

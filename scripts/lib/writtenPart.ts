@@ -1,7 +1,7 @@
 const BEGIN = '<!-- Written by scripts/apiDocs.ts. -->';
 const END = '<!-- End of what scripts/apiDocs.ts writes. -->';
 
-/** Returns a page with the text in its place. Throws if it has none. */
+/** Throws if the page has no place for it. */
 export const withPart = (page: string, text: string): string => {
   const [start, end] = [page.indexOf(BEGIN), page.indexOf(END)];
   if (start < 0 || end < start) throw new Error(`A page lacks ${BEGIN} or ${END}`);

@@ -1,4 +1,4 @@
-/** Licences that a dependency may have. Read a licence, with the named use in mind, before you add it. */
+/** Read a licence, with the named use in mind, before you add it. */
 
 /** May be shipped: in the web app, in the service, in an image. They ask for their notice alone. */
 const SHIPPED = new Set([
@@ -46,11 +46,9 @@ const isMet = (expression: string, isAllowed: (licence: string) => boolean): boo
   return plain.split(' AND ').every(isAllowed);
 };
 
-/** The licence of a package: as it says, or as its file says. */
 export const licenceOf = (name: string, version: string, said: string | undefined): string =>
   said ?? READ_BY_HAND[`${name} ${version}`] ?? 'none';
 
-/** Returns `name version: licence` of each package of the lock whose licence is not allowed for its use. */
 export const refusedIn = ({ packages }: Lock): string[] =>
   Object.entries(packages)
     .filter(([place]) => place !== '')

@@ -36,7 +36,7 @@ WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEM
 COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR
 OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`;
 
-/** The text for a package that says its licence and ships none. Throws for a licence that is not here. */
+/** For a package that says its licence and ships no text. Throws for a licence that is not here. */
 const standardText = (root: string, { name, author }: Manifest, licence: string): string => {
   const holder = typeof author === 'object' ? author.name : (author ?? `the authors of ${name}`);
   if (licence === 'MIT') return MIT(holder.replace(/\s*<.*$/, ''));
@@ -46,7 +46,7 @@ const standardText = (root: string, { name, author }: Manifest, licence: string)
   throw new Error(`${name} ships no text of its licence ${licence}`);
 };
 
-/** The notice of the package in a folder, given from the root: `node_modules/react`. */
+/** `folder` is given from the root: `node_modules/react`. */
 export const noticeOf = (root: string, folder: string): Notice => {
   const at = path.join(root, folder);
   const manifest = JSON.parse(readFileSync(path.join(at, 'package.json'), 'utf8')) as Manifest;
@@ -59,6 +59,6 @@ export const noticeOf = (root: string, folder: string): Notice => {
   return { name, version, licence, text: texts.join('\n\n') || standardText(root, manifest, licence) };
 };
 
-/** The folder of the package that a module comes from; undefined for a module of the project itself. */
+/** Undefined for a module of the project itself. */
 export const packageOf = (module: string): string | undefined =>
   /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(module)?.[0];

@@ -1,4 +1,3 @@
-/** The page /legal/licenze.html: what the site is made from, whose it is and under which terms. */
 import type { Notice } from './packages';
 
 interface DataSet {
@@ -69,7 +68,6 @@ const sorted = (notices: readonly Notice[]): Notice[] =>
 
 const PLACE = '<!-- notices -->';
 
-/** The page without the notices, as the pages of public/legal/ are written. */
 const frame = `<!doctype html>
 <html lang="it">
   <head>
@@ -102,6 +100,6 @@ ${PLACE}
 </html>
 `;
 
-/** Returns the page. `fill` fills in what depends on the brand; the notices are left as they are. */
+/** `fill` fills in what depends on the brand; the notices are left as they are. */
 export const licencesPage = (notices: readonly Notice[], fill: (page: string) => string): string =>
   fill(frame).replace(PLACE, () => entries(sorted(notices)).join('\n'));

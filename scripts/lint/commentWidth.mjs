@@ -1,6 +1,6 @@
 /**
- * A rule for oxlint: no line of a comment is longer than its option says. The formatter wraps code and leaves
- * comments as they are. A long address or a directive to a tool cannot be wrapped.
+ * The formatter wraps code and leaves comments as they are. A long address or a directive to a tool cannot be
+ * wrapped.
  */
 const NOT_WRAPPED = /https?:\/\/|(?:es|ox)lint-disable/;
 

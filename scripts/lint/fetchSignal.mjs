@@ -1,7 +1,4 @@
-/**
- * A rule for oxlint: each `fetch` names its signal. Without one, the call and its callers wait for ever when
- * nobody answers.
- */
+/** Without a signal, the call and its callers wait for ever when nobody answers. */
 const isFetch = ({ type, name, object, property }) =>
   type === 'Identifier'
     ? name === 'fetch'

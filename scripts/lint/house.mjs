@@ -1,4 +1,3 @@
-/** The project's own rules for oxlint. */
 import { commentWidth } from './commentWidth.mjs';
 import { fetchSignal } from './fetchSignal.mjs';
 

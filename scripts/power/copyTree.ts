@@ -21,7 +21,7 @@ export interface TreeCopy {
   remove(): void;
 }
 
-/** A copy of the source in the system's temporary folder, so that the work tree is never touched. */
+/** In the system's temporary folder, so that the work tree is never touched. */
 export const copyTree = (root: string): TreeCopy => {
   const folder = mkdtempSync(path.join(tmpdir(), 'apertura-planted-'));
   // Where the tests run as root, their PostgreSQL runs as another user, from this folder.

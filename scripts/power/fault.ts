@@ -6,7 +6,6 @@ export interface Change {
   readonly replace: string;
 }
 
-/** A mistake that somebody could make in the source; the tests must notice it. */
 export interface Fault extends Change {
   /** Unique, as it is given to `--only`. */
   readonly name: string;

@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Change, Fault } from './fault';
 
-/** The fault does not fit the source any more. */
 export class FaultOutdated extends Error {}
 
 const readSource = (root: string, name: string, file: string): string => {
@@ -18,7 +17,7 @@ const changesOf = ({ file, find, replace, and = [] }: Fault): readonly Change[] 
   ...and,
 ];
 
-/** The changed files of a fault, by path. Throws FaultOutdated where a text does not occur exactly once. */
+/** By path. Throws FaultOutdated where a text does not occur exactly once. */
 export const plantedSources = (root: string, fault: Fault): ReadonlyMap<string, string> => {
   const sources = new Map<string, string>();
   for (const { file, find, replace } of changesOf(fault)) {
@@ -32,7 +31,7 @@ export const plantedSources = (root: string, fault: Fault): ReadonlyMap<string, 
   return sources;
 };
 
-/** Writes the fault into the tree at `root`; the answer takes it out again. */
+/** The answer takes the fault out again. */
 export const plant = (root: string, fault: Fault): (() => void) => {
   const planted = plantedSources(root, fault);
   const before = [...planted.keys()].map((file) => [file, readSource(root, fault.name, file)] as const);

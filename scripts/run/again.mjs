@@ -6,7 +6,7 @@ const MOST_FILES = 5;
 const isFailed = ({ failures }) => failures.length > 0;
 
 /**
- * Runs the files of tests that failed once more, one at a time, when everything else has ended.
+ * One at a time, when everything else has ended.
  * @param {readonly import('./results.mjs').Result[]} results
  * @returns {Promise<{ results: readonly import('./results.mjs').Result[], unsteady: readonly
  * import('./results.mjs').Failure[] }>} the results with those of the second runs in the place of the first,

@@ -1,6 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** A line of a check's output that says what is wrong. */
 const TELLING = /error|fail|[✖✗×✘]|too much|missing|not |over /i;
 /** The whole output of these checks is the failure, except for the noise below. */
 const ALL_TELLING = new Set(['format', 'unused']);
@@ -8,7 +7,6 @@ const NOISE = /^(Checking formatting|Finished in|Unused .+ \(\d+\)$)/;
 /** oxlint: a rule and its message, then the place. */
 const LINTED = /^ *[x×] (.+)\n *[,╭]-+\[(.+?)\]/gm;
 
-/** Lines of each failed check in the list of what failed. */
 const MOST_LINES = 8;
 
 const linesOf = (name, text) => {
@@ -20,7 +18,7 @@ const linesOf = (name, text) => {
 };
 
 /**
- * Returns what failed in a check, from the first lines of its output that report it.
+ * From the first lines of its output that report a failure.
  * @param {string} name of the check
  * @param {string} output
  * @param {string | null} signal that stopped it

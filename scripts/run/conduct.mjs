@@ -35,7 +35,6 @@ function onAbandoned(callback) {
   }, 1000).unref();
 }
 
-/** What ended a run before its end, as a result. */
 const failed = (name, messages) => ({
   name,
   seconds: 0,
@@ -45,8 +44,7 @@ const failed = (name, messages) => ({
 });
 
 /**
- * Runs a program of checks and tests to its end and prints the summary, which also reports an early end, as
- * by a signal. Sets the exit code.
+ * The summary also reports an early end, as by a signal. Sets the exit code.
  * @param {string} name of the command
  * @param {import('./conduct.mjs').Program} program
  * @param {{ isStrict?: boolean }} [options] isStrict: what is unsteady or left behind fails the run

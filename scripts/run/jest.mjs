@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { fromRoot, ROOT } from '../lib/paths.mjs';
 import { runNode } from '../lib/process.mjs';
 
-/** What a run of jest wrote of itself; undefined where it ended without a result. */
+/** Undefined where jest ended without a result. */
 function readResult(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -14,7 +14,6 @@ function readResult(file) {
   }
 }
 
-/** The part of a failure's text before its stack. */
 const messageOf = (text = '') =>
   stripVTControlCharacters(text)
     .split(/\n\s+at /, 1)[0]
@@ -57,7 +56,6 @@ const reporters = (isListed) => [
 const STACK = /^\s+at /;
 const LAST_LINES = 5;
 
-/** Why jest itself failed: what it printed of an error, and the files that had failed before. */
 const ownFailure = (title, printed) => {
   const lines = stripVTControlCharacters(printed)
     .split('\n')
@@ -67,7 +65,7 @@ const ownFailure = (title, printed) => {
 };
 
 /**
- * Runs jest once and leaves its report for CI, JUnit's XML, in `reports`.
+ * Leaves its report for CI, JUnit's XML, in `reports`.
  * @param {string} name
  * @param {object} [options]
  * @param {readonly string[]} [options.args]

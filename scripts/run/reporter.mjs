@@ -3,7 +3,6 @@ import { ROOT } from '../lib/paths.mjs';
 
 /** Shows at a terminal that the run goes on. */
 const EVERY_MS = 60_000;
-/** Lines shown of a failed file's console output, and of its failures. */
 const MOST_LINES = 60;
 
 const isFailed = ({ failureMessage, numFailingTests }) => numFailingTests > 0 || Boolean(failureMessage);
@@ -14,7 +13,6 @@ const beginning = (text) => {
   return [...lines.slice(0, MOST_LINES), `  … ${lines.length - MOST_LINES} more lines`];
 };
 
-/** Jest's reporter of `npm test`: shows files that fail, counts the others, and says how far the run is. */
 export default class QuietReporter {
   #files = { all: 0, ended: 0, failed: 0 };
   #begun = Date.now();

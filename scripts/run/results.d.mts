@@ -1,8 +1,6 @@
 export interface TestFailure {
-  /** The title of the test, or of the other failure. */
   readonly title: string;
   readonly message: string;
-  /** More lines about it. */
   readonly more?: readonly string[];
 }
 
@@ -11,7 +9,6 @@ export interface Failure extends TestFailure {
   readonly file: string;
 }
 
-/** A file of tests. */
 export interface FileResult {
   readonly file: string;
   readonly seconds: number;
@@ -19,7 +16,6 @@ export interface FileResult {
   readonly failures: readonly TestFailure[];
 }
 
-/** A part of a run: a check, or a run of jest. */
 export interface Result {
   readonly name: string;
   readonly seconds: number;
@@ -27,7 +23,6 @@ export interface Result {
   readonly passed: number;
   readonly failures: readonly TestFailure[];
   readonly files: readonly FileResult[];
-  /** Runs one of the files once more, alone. */
   readonly again?: (file: string) => Promise<Result>;
 }
 

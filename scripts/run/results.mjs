@@ -1,5 +1,3 @@
-// What the parts of a run gave: the shapes are in results.d.mts.
-
 /** @param {import('./results.mjs').Result} result */
 export const countPassed = ({ passed, files }) => files.reduce((sum, file) => sum + file.passed, passed);
 

@@ -19,7 +19,7 @@ const read = (pid, file) => {
   }
 };
 
-/** Processes that lie under the mark, where the system lists processes in /proc (Linux). */
+/** None where the system lists no processes in /proc (not Linux). */
 function processesOf(folder) {
   let names = [];
   try {
@@ -56,7 +56,7 @@ async function untilEnded(folder, patience) {
 }
 
 /**
- * Gives a run a temporary folder of its own, in which everything that it starts puts what is temporary.
+ * Everything that a run starts puts what is temporary into the run's own folder.
  * @returns {{ close: (options?: { now?: boolean }) => Promise<readonly string[]> }} `close` ends the run's
  * processes (`now`: without waiting for those that end by themselves), removes the folder, and says in a line
  * each what was still there: processes, files and folders
@@ -67,7 +67,6 @@ export function openScope() {
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
   process.env[MARK] = folder;
-  /** Returns a line about what could not be removed. */
   const remove = () => {
     try {
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

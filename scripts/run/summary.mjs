@@ -43,8 +43,8 @@ const slowest = (results) =>
 const section = (title, lines) => (lines.length === 0 ? [] : ['', title, ...lines]);
 
 /**
- * The last lines of a run, and its exit code. The failures come last before the counts. A requested part that
- * could not be run fails it: a run that proves less than it was asked does not pass.
+ * The failures come last before the counts. A requested part that could not be run fails it: a run that
+ * proves less than it was asked does not pass.
  * @param {readonly import('./results.mjs').Result[]} results
  * @param {object} [rest]
  * @param {readonly string[]} [rest.notRun] a line for each part that could not be run, and what to install

@@ -3,7 +3,7 @@ import { Stop } from '../lib/process.mjs';
 import { ensureEngine } from '../lib/tools.mjs';
 
 /**
- * Finds what each engine needs, or installs it. A missing engine is reported at once, and the others run.
+ * A missing engine is reported at once, and the others run.
  * @param {readonly string[]} engines
  * @param {(engine: string) => Promise<Readonly<Record<string, string>>>} [ensure]
  * @returns {Promise<{ ready: readonly string[], env: NodeJS.ProcessEnv, notRun: readonly string[] }>} `env`
@@ -27,7 +27,6 @@ export async function readyEngines(engines, ensure = ensureEngine) {
 }
 
 /**
- * Runs the walks of `__tests__/engines/` in the engines.
  * @param {Awaited<ReturnType<typeof readyEngines>>} engines
  * @param {NodeJS.ProcessEnv} tools environment for the tests
  * @returns {Promise<readonly import('./results.mjs').Result[]>} none where no engine runs

@@ -1,4 +1,4 @@
-// Three engines look at a page: each finds what the others do not.
+// Three engines, as each finds what the others do not.
 import { AxeBuilder } from '@axe-core/playwright';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
@@ -85,9 +85,6 @@ const byEqualAccess = async (page: Page): Promise<Finding[]> => {
   });
 };
 
-/**
- * What the engines find on the page on show, without the known false alarms: one line for each rule.
- */
 export const engineFindings = async (page: Page): Promise<string[]> => {
   const found = [...(await byAxe(page)), ...(await bySniffer(page)), ...(await byEqualAccess(page))];
   const byRule = new Map<string, Finding[]>();

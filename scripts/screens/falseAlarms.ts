@@ -1,13 +1,12 @@
 import type { Finding } from './engines';
 
 interface FalseAlarm extends Pick<Finding, 'engine' | 'rule'> {
-  /** Which elements; all where absent. */
+  /** All elements where absent. */
   readonly element?: RegExp;
-  /** Why it is no fault. */
   readonly why: string;
 }
 
-/** What the engines report and is no fault. A new row needs its reason. */
+/** A new row needs its reason. */
 const falseAlarms: readonly FalseAlarm[] = [
   {
     engine: 'HTML_CodeSniffer',

@@ -1,4 +1,3 @@
-// Pages that an applicant sees only on returning, or on going on elsewhere.
 import type { Page } from 'playwright-core';
 import type { EndpointName } from '../../src/contract/endpoints';
 import { endpointOf } from '../../src/contract/endpoints';
@@ -19,7 +18,6 @@ const review = async (url: string, guid: string, move: string, body: object = {}
   if (!response.ok) throw new Error(`${move}: ${await response.text()}`);
 };
 
-/** The session is over for the page's next call of that name. */
 const expire = async (page: Page, endpoint: EndpointName, message: string): Promise<void> => {
   await page.route(`**${endpointOf(endpoint).path}`, (route) =>
     route.fulfill({ json: { status: 'bad_request', message } }),

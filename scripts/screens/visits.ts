@@ -13,7 +13,6 @@ export interface Walk {
   readonly product: TestProduct;
   readonly width: number;
   readonly hand: Hand;
-  /** A fresh profile, each of whose screens is looked at. */
   readonly come: () => Promise<Visitor>;
 }
 

@@ -1,4 +1,3 @@
-/** Who takes part in a sequence: three persons, two strangers, six browsers. */
 import { taxCodeOf } from '../testing/service/applicant';
 
 export interface Actor {
@@ -33,7 +32,6 @@ const birthDateOf = (number: number): string => {
   return `${String(day).padStart(2, '0')}/${String(month).padStart(2, '0')}/${year}`;
 };
 
-/** People whom the database has never seen. `number` is the sequence's. */
 export const newActors = (number: number): Actor[] => {
   // One telephone that two persons share, as families do.
   const phone = (index: number): string => `33${String(10_000_000 + number * 10 + index)}`;

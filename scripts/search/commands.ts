@@ -1,4 +1,3 @@
-/** The moves as fast-check's commands: which there are, how often each comes, and who makes it. */
 import fc, { type AsyncCommand } from 'fast-check';
 import type { Facts } from './facts';
 import { judgeChanges } from './judgeChanges';
@@ -114,7 +113,6 @@ class MoveCommand implements AsyncCommand<Facts, World, true> {
     readonly name: MoveName,
     readonly index: number,
     readonly picks: readonly number[],
-    /** Whether a sequence begins with it. */
     readonly isFirst = false,
   ) {}
 

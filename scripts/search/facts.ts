@@ -1,4 +1,4 @@
-/** The model: who has proven what. It knows nothing about the service but its answers. */
+/** The model knows nothing about the service but its answers. */
 import type { StepValues } from '../../src/contract/steps/definition';
 import type { StepSlug } from '../../src/contract/steps/table';
 import type { Actor } from './cast';
@@ -26,7 +26,6 @@ export interface SentCode {
 
 export interface RequestFacts {
   readonly guid: string;
-  /** How the log names it. */
   readonly label: string;
   cf: string;
   /** As confirmed last. */
@@ -36,7 +35,6 @@ export interface RequestFacts {
   toldPhone: string;
   step: StepSlug;
   signed: boolean;
-  /** Answers that were accepted, by step. */
   readonly accepted: Map<string, StepValues>;
 }
 
@@ -46,7 +44,6 @@ export interface BrowserFacts {
   readonly holds: Set<string>;
   /** What its codes have proven: the identities as they were then. */
   readonly proofs: Identity[];
-  /** The requests whose codes they were. */
   readonly entered: Set<string>;
   readonly codes: SentCode[];
   isSignedOut: boolean;
@@ -74,7 +71,6 @@ export class Facts {
   readonly browsers: BrowserFacts[];
   moves = 0;
   hasGuessed = false;
-  /** Names of the moves that the sequence is made of. */
   swarm: ReadonlySet<string> = new Set();
 
   constructor(
@@ -119,7 +115,6 @@ export class Facts {
     browser.entered.clear();
   }
 
-  /** The browser has opened a request that it may open: it holds it from now on. */
   opened(index: number, guid: string): void {
     const browser = this.browser(index);
     browser.holds.add(guid);
@@ -157,7 +152,6 @@ export class Facts {
     browser.entered.add(guid);
   }
 
-  /** Whether the browser proved the request's identity by a code that went to its confirmed phone. */
   hasProof(index: number, guid: string): boolean {
     const request = this.requests.get(guid);
     if (!request || request.phone === '') return false;
@@ -168,7 +162,7 @@ export class Facts {
     return this.browser(index).holds.has(guid) || this.hasProof(index, guid);
   }
 
-  /** A code was sent: it takes the place of earlier ones. At the contact step other browsers' too. */
+  /** It takes the place of earlier ones. At the contact step other browsers' too. */
   sent(index: number, code: Omit<SentCode, 'wrong' | 'state'>): void {
     const { guid, purpose } = code;
     this.browsers.forEach((browser, at) => {
@@ -184,9 +178,7 @@ export class Facts {
     }
   }
 
-  /**
-   * The request has another phone: codes of a resume that are on their way to the one before no longer fit.
-   */
+  /** Codes of a resume that are on their way to the phone before no longer fit. */
   changedPhone(guid: string): void {
     for (const browser of this.browsers) this.endCodes(browser, guid, 'resume');
   }

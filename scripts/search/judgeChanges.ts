@@ -1,4 +1,3 @@
-/** Compares what the database holds of each request with what it held before a move. */
 import { doubledIn, lostIn } from './judgeRows';
 import { readDigests, readRows } from './rows';
 import type { World } from './world';

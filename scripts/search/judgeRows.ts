@@ -1,4 +1,3 @@
-/** What must hold of a request's rows after any change. */
 import type { Rows } from './rows';
 
 /** (d): what was acknowledged is still there. Answers what is lost. */

@@ -1,4 +1,3 @@
-/** After every move: what do those see who have entered a code? */
 import type { World } from './world';
 
 export const lookAround = async (world: World): Promise<void> => {

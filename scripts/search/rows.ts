@@ -1,7 +1,3 @@
-/**
- * What the database holds of the requests of a sequence: a digest of each, and what
- * must never be lost or doubled.
- */
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../server/db/types';
 

@@ -1,4 +1,3 @@
-/** A run of the search: sequences from a seed; the first that breaks an invariant is shrunk and reported. */
 import fc from 'fast-check';
 import { casts } from './cast';
 import { sequences, swarms } from './commands';
@@ -22,7 +21,7 @@ class Told extends Error {
 }
 
 export interface SearchResult {
-  /** The shortest sequence; undefined if every one kept the invariants. */
+  /** The shortest; undefined if every sequence kept the invariants. */
   readonly found?: Told & { readonly afterSequences: number };
   readonly sequences: number;
   readonly calls: number;

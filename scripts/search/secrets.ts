@@ -27,7 +27,6 @@ export class Secrets {
     for (const { barCode, sha256: hash } of documents) this.add(guid, 'made', barCode, hash);
   }
 
-  /** The first value in the answer that the browser may not read. */
   foreignIn(answer: string, facts: Facts, browser: number): string | undefined {
     for (const [value, { guid, kind }] of this.#known) {
       if (!answer.includes(value) || facts.may(browser, guid)) continue;

@@ -16,7 +16,6 @@ export class SearchClock extends FakeClock {
   }
 }
 
-/** A browser that calls from a network address of its owner's. */
 class AddressedClient extends TestClient {
   constructor(
     app: FastifyInstance,
@@ -36,7 +35,7 @@ export interface SearchService extends TestApp {
   readonly interruptions: Interruptions;
   forget(): void;
   browserAt(address: string): TestClient;
-  /** The request that the browser's session has located: not every answer names it. */
+  /** Not every answer names the request that the session has located. */
   locatedBy(client: TestClient): Promise<string | undefined>;
 }
 

@@ -1,4 +1,3 @@
-/** What the model learns from the answers of the step calls. */
 import { slugOf } from '../../src/contract/steps/table';
 import type { Step, Widget } from '../../src/contract/wire';
 import { Violation } from './violation';
@@ -20,14 +19,13 @@ const compareAnswers = (world: World, guid: string, { name, widgets }: Step): vo
   }
 };
 
-/** The step in an answer, undefined where it holds none of a request. */
 const stepIn = ({ status, body }: Heard): Step | undefined => {
   const { guid, widgets } = body;
   const isStep = status === 'success' && typeof guid === 'string' && guid !== '' && Array.isArray(widgets);
   return isStep ? (body as unknown as Step) : undefined;
 };
 
-/** Notes the step of a request; a request that the model does not know was begun by the call. */
+/** A request that the model does not know was begun by the call. */
 export const noteStep = (world: World, index: number, heard: Heard, isRead = true): Step | undefined => {
   const step = stepIn(heard);
   if (!step) return undefined;

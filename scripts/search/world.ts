@@ -1,6 +1,3 @@
-/**
- * The browsers of a sequence before the real service: every answer is judged, and after each move every row.
- */
 import type { LightMyRequestResponse } from 'fastify';
 import type { EndpointName } from '../../src/contract/endpoints';
 import type { RequestOf } from '../../src/contract/wire';
@@ -45,11 +42,9 @@ const guidIn = (name: string, input: unknown): string | undefined =>
     ? String(input.guid)
     : undefined;
 
-/** The input without a step's answers. */
 const shortly = (input: unknown): string =>
   JSON.stringify(input, (name, value: unknown) => (name === 'widgets' ? '…' : value));
 
-/** What the database held of a request after the last move. */
 export interface Known {
   readonly digest: string;
   readonly rows: Rows;
@@ -74,7 +69,6 @@ export class World {
    * session ended, within the same move.
    */
   readonly heldInMove = new Set<string>();
-  /** Set by moves that put files in the place of others. */
   replacesFiles = false;
   readonly #clients: TestClient[];
 
@@ -99,13 +93,12 @@ export class World {
     if (!found) throw new Error(`There is no browser ${index}`);
     return found;
   }
-  /** Puts a browser in the place of another, which nobody uses again. */
   renew(index: number): BrowserFacts {
     this.#clients[index] = this.#newClient(index);
     this.last.delete(index);
     return this.forget(index);
   }
-  /** Keeps the browser's present rights for this move, even if it loses them later in the move. */
+  /** Even if the browser loses them later in the move. */
   #keepInMove(index: number): void {
     for (const guid of this.facts.requests.keys())
       if (this.facts.may(index, guid)) this.heldInMove.add(`${index} ${guid}`);
@@ -180,7 +173,6 @@ export class World {
     this.log.push(`${this.who(index)}: ${what} -> ${answer}`);
   }
 
-  /** The log with requests by their labels; a line that comes several times in a row comes once. */
   told(): string {
     const lines: { line: string; times: number }[] = [];
     for (const line of this.log) {

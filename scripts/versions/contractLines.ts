@@ -1,6 +1,6 @@
 /**
- * The contract as lines of text, one for each call and each of its fields: what a back end has to know. Two
- * versions are compared by them, and a difference shows in a review.
+ * A line for each call and each of its fields: what a back end has to know. Two versions are compared by
+ * them, and a difference shows in a review.
  */
 import type { Endpoint } from '../../src/contract/declare';
 
@@ -32,7 +32,7 @@ const fieldLines = (schema: Schema, path = ''): string[] => {
 
 type Call = Pick<Endpoint, 'method' | 'path' | 'body' | 'request'> & { readonly answer: unknown };
 
-/** Sorted lines of the calls. `answer` is a JSON Schema, or the kind of an answer without one. */
+/** `answer` is a JSON Schema, or the kind of an answer without one. */
 export const contractLines = (calls: Readonly<Record<string, Call>>): string[] =>
   Object.entries(calls)
     .flatMap(([name, { method, path, body, request, answer }]) => [

@@ -1,4 +1,3 @@
-/** Conditions for `npm version` to give the package a new number. */
 import type { Difference } from './contractLines';
 
 const parts = (version: string): [number, number, number] => {
@@ -7,7 +6,7 @@ const parts = (version: string): [number, number, number] => {
   return [Number(major), Number(minor), Number(patch)];
 };
 
-/** How far a version is from the one before. Below 1.0.0 a minor version may break what was. */
+/** Below 1.0.0 a minor version may break what was. */
 const stepOf = (before: string, after: string): 'none' | 'patch' | 'minor' | 'major' => {
   const [old, now] = [parts(before), parts(after)];
   const at = now.findIndex((number, index) => number !== old[index]);
@@ -28,7 +27,6 @@ interface Release {
   readonly contract: Difference;
 }
 
-/** Returns a line for each reason not to release. */
 export const refusalsOf = ({ before, after, changelog, contract }: Release): string[] => {
   const step = stepOf(before, after);
   const { breaking, compatible } = contract;

@@ -29,7 +29,6 @@ const address = { cap: '⟦5 digits #3⟧', citta: '⟦4 letters #4⟧', provinc
 const values = { ...addressInfo.empty, residenza: { ...addressInfo.empty.residenza, ...address } };
 const refused = { errors: { 'residenza.cap': 'Il CAP non è corretto' }, globalErrors: [] };
 
-/** From the first page over a refused step and a lost call to the card. Its values are masked. */
 export const cannedTrace = (): Trace =>
   traceOf(
     [

@@ -18,7 +18,6 @@ afterEach(() => {
   HTMLElement.prototype.focus = focus;
 });
 
-/** Neither the network nor the browser's storage is used. */
 const untouched = () => {
   const fetched = jest.spyOn(globalThis, 'fetch');
   const written = jest.spyOn(Storage.prototype, 'setItem');

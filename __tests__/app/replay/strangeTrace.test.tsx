@@ -1,4 +1,4 @@
-/** Anybody can hand a file to support. Whatever is in it, the page says what it cannot show, and goes on. */
+/** Anybody can hand a file to support. */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { knownActions } from '../../../src/app/replay/knownActions';

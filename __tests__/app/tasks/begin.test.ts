@@ -1,4 +1,3 @@
-// The modules of store and flows are evaluated in several tasks.
 import { expectTasks, note as mockNote } from './ran';
 
 const mockOpened = { kind: 'replayedScreens' };

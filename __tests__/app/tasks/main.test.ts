@@ -1,4 +1,3 @@
-// React DOM is evaluated in a task of its own.
 import { expectTasks, note as mockNote } from './ran';
 
 const mockStart = jest.fn();

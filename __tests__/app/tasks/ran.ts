@@ -1,5 +1,3 @@
-/** Work that has run, with the number of its task. */
-
 /** More microtasks than any code here waits for; all of them run before the next task. */
 const MICROTASKS = 10_000;
 
@@ -16,7 +14,6 @@ export const note = (what: string): void => {
   void endOfTask();
 };
 
-/** Fails unless these, in this order, have run in tasks of their own. */
 export const expectTasks = (...names: readonly string[]): void => {
   expect(ran.map(([what]) => what)).toEqual(names);
   expect(new Set(ran.map(([, task]) => task)).size).toBe(names.length);

@@ -1,4 +1,3 @@
-// The automatic shutter: which frames show a document, and when its picture is taken.
 import { findSheet } from '../../../src/capture/shutter/findSheet';
 import { steadiness } from '../../../src/capture/shutter/steadiness';
 import { frameOf, tables } from './frames';

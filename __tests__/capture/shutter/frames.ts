@@ -1,4 +1,3 @@
-/** Grey frames of tables as a camera sees them, with a document on them or none. Same seed, same frames. */
 import type { Grey } from '../../../src/capture/image/grey';
 
 interface Point {
@@ -6,7 +5,6 @@ interface Point {
   readonly y: number;
 }
 
-/** Numbers from 0 to 1. */
 export const randomOf = (seed: number): (() => number) => {
   let state = seed * 7919 + 17;
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -15,7 +13,7 @@ export const randomOf = (seed: number): (() => number) => {
 export const tables = ['plain', 'wood', 'cloth', 'marble', 'shadow'] as const;
 export type Table = (typeof tables)[number];
 
-/** The level of a table at a place, from 0 to 1 of the frame's width. */
+/** Places go from 0 to 1 of the frame's width. */
 const tableOf = (kind: Table, random: () => number): ((x: number, y: number) => number) => {
   const [base, turn, wave] = [50 + 120 * random(), random() * Math.PI, 20 + 30 * random()];
   const along = (x: number, y: number) => x * Math.cos(turn) + y * Math.sin(turn);
@@ -34,7 +32,6 @@ const tableOf = (kind: Table, random: () => number): ((x: number, y: number) => 
 
 const CARD_RATIO = 85.6 / 54;
 
-/** Corners of a card that lies askew, tilted a little, wholly in the frame. */
 const cornersOf = (random: () => number, height: number): Point[] => {
   const half = 0.28 + 0.1 * random();
   const turn = (random() - 0.5) * 0.3;
@@ -55,7 +52,6 @@ const isInside = (corners: readonly Point[], x: number, y: number): boolean =>
     return (next.x - corner.x) * (y - corner.y) - (next.y - corner.y) * (x - corner.x) >= 0;
   });
 
-/** Lines of print in the lower half of the card, a portrait in the upper. */
 const printAt = (corners: readonly Point[], x: number, y: number): boolean => {
   const [a = { x: 0, y: 0 }, b = a, , d = a] = corners;
   const span = (from: Point, to: Point) => {
@@ -72,7 +68,7 @@ export interface Scene {
   readonly table: Table;
   readonly seed: number;
   readonly hasSheet: boolean;
-  /** Moves the sheet, in widths of the frame. */
+  /** In widths of the frame. */
   readonly shift?: number;
 }
 

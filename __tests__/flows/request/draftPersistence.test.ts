@@ -19,7 +19,6 @@ const at = (slug: Parameters<typeof answer>[0], more = {}) => standing(() => ans
 type Answers = ReturnType<typeof standing>;
 type Tab = Awaited<ReturnType<typeof openTab>>;
 
-/** Types, and waits until the draft is stored. */
 const type = async ({ store }: Tab, slug: DraftKey, values: Draft, name = RECORD) => {
   const before = sessionStorage.getItem(name);
   store.dispatch(draftChanged({ slug, values }));
@@ -30,7 +29,6 @@ const tabOnCard = async (answers: Answers = standing(card)): Promise<Tab> => {
   await type(tab, 'card', typed);
   return tab;
 };
-/** What the tab has when it is closed and opened again. */
 const draftsLater = async (answers: Answers = standing(card), path = '/') => {
   closeTabs();
   return (await openTab({ path, answers })).state().drafts;

@@ -15,7 +15,6 @@ const MESSAGE =
 const validate = { status: 'success', data: { name: 'validate', cellulare: MASKED } };
 const locked = () => answer('auth', { number: null, guid: '', contactId: '', errorMessage: [MESSAGE] });
 const told = { title: 'La richiesta continua altrove', message: MESSAGE, label: 'Ho capito' };
-/** Fits every call. */
 const fine = { status: 'success', customerInfo: { productCustomer: {} }, data: [] };
 const values = { spedizione: { cap: '20121' } };
 
@@ -33,9 +32,6 @@ const calls: readonly (readonly [EndpointName, StepSlug, UnknownAction])[] = [
   ['presaVisione', 'contract', actions.signRequested({ values })],
 ];
 
-/**
- * A tab at a step, until another session opens the request: from then on the service refuses by its sentence.
- */
 const tabOn = async (slug: StepSlug, answers: Parameters<typeof openTab>[0] = {}) => {
   let isElsewhere = false;
   const bound = () => (isElsewhere ? refusal(MESSAGE) : fine);

@@ -10,7 +10,7 @@ import { browserOfTabs, closeTabs, openTab, settled, standing, turn } from '../t
 
 browserOfTabs();
 
-/** Each encryption takes the next of these times, in milliseconds, and then none. */
+/** In milliseconds, one for each encryption; after these, none. */
 const encryptionTakes = (times: number[]): void => {
   const encrypt = crypto.subtle.encrypt.bind(crypto.subtle);
   jest.spyOn(crypto.subtle, 'encrypt').mockImplementation(async (...args) => {
@@ -24,7 +24,6 @@ const request = (number: number, run = 0) => ({
 });
 const typed = (cap: string) => ({ spedizione: { cap } });
 
-/** One tab, in which the applicant types, goes over to another request, and goes on after a session's end. */
 const event = fc.oneof(
   { weight: 3, arbitrary: fc.record({ is: fc.constant('typed' as const), takes: fc.constantFrom(0, 3, 9) }) },
   fc.record({ is: fc.constant('other request' as const) }),

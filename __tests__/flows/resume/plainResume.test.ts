@@ -6,7 +6,6 @@ import { browserOfTabs, openTab } from '../tab';
 
 browserOfTabs();
 
-/** A back end that answers what the specification says, and nothing more. */
 const plain = {
   productInfo: () => ok,
   onboardingStart: () => answer('contact-info', { number: 1 }),

@@ -9,7 +9,6 @@ import { sagaHost, stateAfter } from '../support';
 const course = fc.record({
   turns: fc.nat({ max: 4 }),
   ends: fc.constantFrom('returns', 'throws', 'rejects'),
-  /** The turn in which it is cancelled, if it still runs. */
   cancelledAfter: fc.option(fc.nat({ max: 5 }), { nil: undefined }),
 });
 
@@ -33,7 +32,6 @@ it('[R2.3-04] the loading overlay is shown while any flow runs, and removed howe
         courses.forEach(({ cancelledAfter }, index) => {
           if (cancelledAfter === count) tasks[index]?.cancel();
         });
-        // The overlay is shown until the last task has ended.
         expect(isBusy()).toBe(tasks.some((task) => task.isRunning()));
         await turn();
       }

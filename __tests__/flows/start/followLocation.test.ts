@@ -14,7 +14,6 @@ const codePage = stateAfter({
 });
 const loaded = (path: string) => [navigated({ path, replace: true }), bootstrapRequested()];
 
-/** From a state, by a move of the browser to an address: what the flow does, and nothing else. */
 it.each<
   readonly [
     title: string,

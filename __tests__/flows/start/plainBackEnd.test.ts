@@ -9,7 +9,6 @@ browserOfTabs();
 
 const first = () => answer('contact-info', { number: 1 });
 
-/** A back end that answers what the specification says, and nothing more. */
 const plain = {
   productInfo: () => ok,
   onboardingStart: first,

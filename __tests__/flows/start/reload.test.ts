@@ -8,7 +8,6 @@ const contact = (email: string, phone: string) => [
   widget('email', [component('validateEmail', '', { status: email })]),
   widget('cellulare', [component('otpCellulare', '', { status: phone })]),
 ];
-/** The page is loaded again on a history entry of the app's. */
 const reloaded = async (slug: StepSlug, subPage: number, more = {}, path = `/request/${slug}`) =>
   (await openTab({ path, subPage, answers: standing(() => answer(slug, more)) })).path();
 

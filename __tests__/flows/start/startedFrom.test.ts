@@ -12,7 +12,6 @@ import { freshBrowser, reducer, sagaHost, service, step } from '../support';
 import { turn } from '../tab';
 
 freshBrowser();
-/** The first page is on the screen, and the calls of the start are under way. */
 const opening = {
   ...reducer(undefined, busyStarted()),
   navigation: initialNavigation('/', { opensFirstPage: true }),

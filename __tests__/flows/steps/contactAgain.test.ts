@@ -15,14 +15,12 @@ import { running } from '../running';
 const ok = { status: 'success' };
 const person = { nome: 'Mario', cognome: 'Rossi', cf: 'RSSMRA80A01H501U' };
 
-/** What the applicant does, with one of two addresses or numbers; a call may be refused. */
 const move = fc.record({
   does: fc.constantFrom('tell', 'confirm'),
   which: fc.nat({ max: 1 }),
   isRefused: fc.boolean(),
 });
 
-/** E-mail and phone work the same way: sent, given a code, confirmed, and again after a step back. */
 const channels = [
   {
     name: 'e-mail address',

@@ -3,7 +3,6 @@ import { stepCorrectionRequested } from '../../../src/flows/actions';
 import { running } from '../running';
 import { answer, onStep } from '../support';
 
-/** A service that goes back a step with each call, until it has been called `calls` times. */
 const backing = (calls = Infinity) => {
   let at = dataStepSlugs.indexOf('contract');
   let made = 0;

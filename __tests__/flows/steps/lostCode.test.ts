@@ -32,10 +32,7 @@ const channels = [
 ] as const;
 type Channel = (typeof channels)[number];
 
-/**
- * A service that sends one code to an address in a minute, which may be over; `lose` says which answers do
- * not arrive.
- */
+/** The service sends an address one code a minute; `lose` says which answers do not arrive. */
 const serviceOf = (
   { send, flag, widget: name }: Channel,
   lose: (call: number) => unknown,

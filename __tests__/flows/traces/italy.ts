@@ -26,7 +26,7 @@ const marksOfItaly = ({ events }: Trace): ReadonlySet<unknown> => {
   );
 };
 
-/** Returns what screens did with the name of Italy where it is masked, so that the app finds it again. */
+/** The name of Italy is put back where it is masked, so that the app finds it again. */
 export const withItaly = <Action>(trace: Trace): ((action: Action) => Action) => {
   const marks = marksOfItaly(trace);
   return (action) =>

@@ -13,7 +13,6 @@ const options = {
   jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
 } as const;
 
-/** Evaluates source text as the module of a file. */
 const moduleOf = (file: string, source: string): unknown => {
   const { code } = transformSync(source, { ...options, filename: file });
   const module = { exports: {} };
@@ -32,7 +31,7 @@ export interface Build {
   readonly replayOf: typeof replay.replayOf;
 }
 
-/** Works with a build of the app: the current source, or with a fault of the list. */
+/** Without a fault: the current source. */
 export const withBuild = async <Result>(
   fault: string | undefined,
   work: (build: Build) => Promise<Result>,

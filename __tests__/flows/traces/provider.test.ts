@@ -9,7 +9,6 @@ ownClock();
 
 const MARIO = { nome: 'Mario', cognome: 'Rossi', cf: 'RSSMRA80A01H501U' };
 
-/** The first step of a back end with names of its own, where the number is still missing. */
 const theirs = {
   ...answer('contact-info', { number: 1 }),
   widgets: [

@@ -13,9 +13,8 @@ import { pass } from './turns';
 export interface Journey {
   readonly path: string;
   readonly answers: Parameters<typeof fakeService>[0];
-  /** What the applicant does, in order. A function makes the call of a screen; a number waits (ms). */
+  /** In order. A function makes the call of a screen; a number waits (ms). */
   readonly does: readonly (UnknownAction | (() => unknown) | number)[];
-  /** The provider's names in `config.json`. */
   readonly names?: Names;
   /** The sagas of the steps are loaded once the first page is shown, as in the product. */
   readonly late?: boolean;

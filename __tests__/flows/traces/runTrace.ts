@@ -32,7 +32,7 @@ const isOfFlow = (event: TraceEvent | undefined): boolean => {
   return arg?.track === false || arg?.forceRefetch === true;
 };
 
-/** The calls of flows, by the index of their event. The event of the action follows that of its call. */
+/** By the index of their event. The event of the action follows that of its call. */
 export const flowCalls = ({ events }: Trace): ReadonlyMap<number, CallEvent> =>
   new Map(
     events.flatMap((event, at) =>
@@ -43,33 +43,28 @@ export const flowCalls = ({ events }: Trace): ReadonlyMap<number, CallEvent> =>
 /** Actions that `sessionExpiryMiddleware` dispatches by itself, and no screen does. */
 const ofMiddleware: readonly string[] = [requestForgotten.type, requestInterrupted.type, navigated.type];
 
-/** What the app itself did: its flows, and what ends a session. */
 export const isOfApp = ({ from, name }: ActionEvent): boolean =>
   from === 'flow' || (from === 'screen' && ofMiddleware.includes(name));
 
-/** What screens did: their actions, their own calls, and the progress of files that are not there. */
+/** With the progress of uploads: their files are not there in a run. */
 const isOfScreen = (event: TraceEvent): event is ActionEvent =>
   event.kind === 'action' &&
   ((event.from === 'screen' && !isOfApp(event)) ||
     event.name === 'uploads/moved' ||
     (metaOf(event).requestStatus !== undefined && !isOfFlow(event)));
 
-/**
- * What the sagas of the steps begin with, where their chunk was loaded: a screen or a flow asked for it. The
- * back end's names are read as the app's own from there.
- */
+/** The first events after the chunk was loaded; the back end's names are read as the app's own from there. */
 const isOfStepSagas = ({ kind, name }: TraceEvent): boolean =>
   kind === 'flow' && (name === 'learnNames' || name === 'watchUploads');
 
 const outcomeOf = ({ step, answer }: CallEvent): Outcome =>
   step === 'answered' ? { data: answer } : { error: answer as ApiError };
 
-/** Answers for calls that the recording has no answer to. */
 export type MoreAnswers = Readonly<Record<string, unknown>>;
 
 /**
- * Gives each call of the flows the outcome of the same call in the recording: the nth of an endpoint is the
- * nth. `settle` is called with an outcome as the recording comes to it.
+ * The nth call of an endpoint gets its nth outcome in the recording. `settle` is called with an outcome as
+ * the recording comes to it.
  */
 const recordedAnswers = (calls: readonly CallEvent[], more: MoreAnswers) => {
   const asked = calls.filter(({ step }) => step === 'asked');
@@ -98,14 +93,13 @@ const passNumbersOf = (trace: Trace): void => {
   note('action', { type: 'api/numbers', payload: Array.from({ length: last }, (_, at) => `passed ${at}`) });
 };
 
-/** The query of the loaded address, with masked values. */
+/** Its values are masked. */
 const searchOf = ({ base }: Trace): string =>
   (base as { readonly campaign?: CampaignState } | null)?.campaign?.search ?? '';
 
 /**
- * Runs a recording again over the real store and flows: what screens did is done again at its time, and what
- * the service answered is answered again. Returns what is recorded of that. The modules must be fresh: the
- * sagas of the steps are loaded once.
+ * What screens did is done again at its time; returns what is recorded of that. The modules must be fresh:
+ * the sagas of the steps are loaded once.
  */
 export const runTrace = async (trace: Trace, more: MoreAnswers = {}): Promise<Trace> => {
   const calls = flowCalls(trace);

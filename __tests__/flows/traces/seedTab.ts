@@ -1,4 +1,3 @@
-// What the tab had kept of earlier loads of the page, as far as its recording shows it.
 import type { ActionEvent, Trace } from '../../../src/contract/trace';
 import { storeCodes } from '../../../src/state/codeStorage';
 import type { CodesState } from '../../../src/state/codes';
@@ -27,7 +26,6 @@ const hasIdentity = (action: Action): boolean =>
   (draftChanged.match(action) && action.payload.slug === 'resume') ||
   (draftsRestored.match(action) && action.payload.resume !== undefined);
 
-/** Under which name and key the drafts were, and which: those of the identity form, or of a request. */
 const keptIn = (
   before: readonly Action[],
   { payload }: ReturnType<typeof draftsRestored>,
@@ -42,7 +40,6 @@ const keptIn = (
   return { name: draftsKey(guid), secret: guid && contactId && contactId + guid, drafts };
 };
 
-/** The drafts of each request as they were opened first, before its step is shown. */
 const seedDrafts = async (trace: Trace): Promise<void> => {
   const actions = actionsOf(trace);
   const seeded = new Set<string>();

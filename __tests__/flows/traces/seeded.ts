@@ -19,7 +19,6 @@ const service = (special: Answers): Answers => ({
   ...special,
 });
 
-/** The address is confirmed; the number, and then the password, are asked for. */
 const withEmail = answer('contact-info', {
   number: 1,
   widgets: [
@@ -44,11 +43,10 @@ const notices = { presaVisione: () => ok, signContractList: () => ({ status: 'su
 
 interface Seeded {
   readonly title: string;
-  /** Made again for each recording. */
   readonly journey: () => Journey;
   readonly expect: readonly Expectation[];
   readonly answers?: Readonly<Record<string, unknown>>;
-  /** The event at which the screen shows the fault. Default: the last one. */
+  /** Default: the last event. */
   readonly seenAt?: string;
   readonly shows: Readonly<Record<string, unknown>>;
   readonly told: readonly string[];
@@ -56,7 +54,6 @@ interface Seeded {
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** By the name of the fault. */
 export const seeded: Readonly<Record<string, Seeded>> = {
   'phone-number-clears-the-person': {
     title: 'The name that was typed first is sent after the phone was confirmed',

@@ -12,7 +12,6 @@ export interface FlowStep {
   readonly after: string;
 }
 
-/** What flows dispatched and asked for, and what it came after. */
 export const flowStepsOf = (trace: Trace): readonly FlowStep[] => {
   const calls = flowCalls(trace);
   const steps: FlowStep[] = [];
@@ -45,7 +44,7 @@ const sameValue = (known: string, recorded: unknown, now: unknown): boolean => {
 
 const shown = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value));
 
-/** Returns how the story of a run differs from the recorded one, in sentences; none if it is the same. */
+/** In sentences; none if they are the same. */
 export const differences = (recorded: Trace, run: Trace): readonly string[] => {
   const known = JSON.stringify(recorded);
   const [before, now] = [flowStepsOf(recorded), flowStepsOf(run)];

@@ -3,19 +3,15 @@ import { unknownActions } from '../../../src/app/replay/unknownActions';
 import { runTrace, type MoreAnswers } from './runTrace';
 import { flowStepsOf, differences, type FlowStep } from './story';
 
-/** What the run of a recording must show to prove a fault. */
 export interface Expectation {
-  /** The name of an action or call before it: 'call/createPassword/refused'. Without it, the start. */
+  /** An action or call: 'call/createPassword/refused'. Without it, the start. */
   readonly after?: string;
-  /** What flows must do then: 'ui/dialogOpened'. */
+  /** Such as 'ui/dialogOpened'. */
   readonly comes?: string;
-  /** How often. Default: at least once. */
+  /** Default: at least once. */
   readonly times?: number;
-  /** The name of an action or call that must not come. */
   readonly never?: string;
-  /**
-   * Values of what comes, by path; a list's entries are named by their `name`. '*' is anything but nothing.
-   */
+  /** By path; an entry of a list is named by its `name`. '*' is anything but nothing. */
   readonly with?: Readonly<Record<string, unknown>>;
 }
 
@@ -24,11 +20,10 @@ export interface TraceCase {
   readonly trace: Trace;
   /** Without it, the run must do what the recording did. */
   readonly expect?: readonly Expectation[];
-  /** Answers for calls that the recording lacks, by endpoint. */
   readonly answers?: MoreAnswers;
 }
 
-/** Returns the value at a path; an entry of a list is named by its `name` or its place. */
+/** An entry of a list is named by its `name` or its place. */
 export const valueAt = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((now, key) => {
     if (Array.isArray(now))
@@ -46,7 +41,6 @@ interface Step extends FlowStep {
   readonly isFlowStep: boolean;
 }
 
-/** Everything in order that an expectation may name. */
 const stepsOf = (run: Trace): readonly Step[] => {
   const steps = [...flowStepsOf(run)];
   return run.events.flatMap((event): Step[] => {
@@ -83,7 +77,7 @@ const failureOf = (
   return undefined;
 };
 
-/** Reads the text of a case: a case, or a recording as it was saved. Throws for anything else. */
+/** Takes a case, or a recording as it was saved. Throws for anything else. */
 export const parseCase = (name: string, text: string): TraceCase => {
   const value = JSON.parse(text) as unknown;
   const given = isTrace(value) ? { title: name, trace: value } : (value as TraceCase);
@@ -91,7 +85,7 @@ export const parseCase = (name: string, text: string): TraceCase => {
   return given;
 };
 
-/** Runs a case. Returns what is not as it should be, in sentences. */
+/** Returns what is not as it should be, in sentences. */
 export const runCase = async ({ trace, expect, answers }: TraceCase): Promise<readonly string[]> => {
   if (trace.dropped > 0) return [`The recording's first ${trace.dropped} events are lost: it cannot be run.`];
   const run = await runTrace(trace, answers);

@@ -15,7 +15,6 @@ export const ownClock = (): void => {
   });
 };
 
-/** Advances the clock, and runs everything that needs no further answer. */
 export const pass = async (milliseconds = 0): Promise<void> => {
   await jest.advanceTimersByTimeAsync(milliseconds);
   await untilAtRest(async () => {

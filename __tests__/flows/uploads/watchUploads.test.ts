@@ -249,7 +249,6 @@ describe('the video', () => {
       await flow.calls[0]?.answer();
       await flow.calls[1]?.answer();
       expect(flow.state().identification).toMatchObject({ video: { status: 'done' }, unsent: null });
-      // Refused again.
       opened('a').forEach(flow.send);
       expect(flow.state().identification.video.status).toBe('idle');
     });

@@ -33,7 +33,6 @@ const said = ({ state }: Awaited<ReturnType<typeof open>>): string | undefined =
   return dialog?.message ?? errorScreen?.message;
 };
 
-/** The four calls, each as an applicant comes to make it; and where its expiry leads. */
 const known = [
   {
     call: 'productInfo',
@@ -195,7 +194,6 @@ describe('after the page of the expired session', () => {
     const app = await open('/', {
       ...expires,
       contactStart: () => resumeState('list'),
-      // It was kept.
       contactList: () => ({ status: 'success', data: [] }),
       contactResume: () => refusal('user not authorized'),
     });

@@ -22,14 +22,12 @@ const visible = (isVisible: boolean): void => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(!isVisible);
   document.dispatchEvent(new Event('visibilitychange'));
 };
-/** Another tab is looked at, then this one again. */
 const comeBack = async (): Promise<void> => {
   visible(false);
   visible(true);
   await settled();
 };
 
-/** A tab on a step, and the service, in which a test can act as another tab. */
 const tabOn = async (slug: StepSlug, more = {}, answers = {}) => {
   let current: unknown = answer(slug, { number: 5, ...more });
   const tab = await openTab({ answers: { onboardingNext: () => current, ...answers } });

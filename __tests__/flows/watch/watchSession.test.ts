@@ -45,7 +45,6 @@ const openTab = async (answers: Answers = {}, session: object | null = SESSION) 
 const validate = async (store: Store, api = validationApi.endpoints.validateEmail) => {
   await store.dispatch(api.initiate({ indirizzo: 'a@b.it' }, { track: false }));
 };
-/** The warning comes then, and not earlier. */
 const warnsAfter = async (ms: number, warning: () => unknown) => {
   await pass(ms - 1);
   expect(warning()).toBeNull();

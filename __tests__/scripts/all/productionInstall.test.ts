@@ -1,4 +1,3 @@
-// What `npm run build` makes starts with the packages of `npm ci --omit=dev` alone, far from the sources.
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { once } from 'node:events';

@@ -1,4 +1,3 @@
-// One thing that a back end may lack each, with the expected findings.
 import type { Change, Variant } from '../../fixtures/provider/variant';
 import { lackingPapers } from './lackingPapers';
 import { changed, without, type Entry, type Lacking } from './plant';

@@ -1,4 +1,3 @@
-// Documents of a request that a back end may not list as the app needs them.
 import type { Variant } from '../../fixtures/provider/variant';
 import { changed, without, type Entry, type Lacking } from './plant';
 

@@ -1,4 +1,3 @@
-// The kit holds the provider of the tests against what the app needs: each thing that it lacks is found.
 import { runConformance } from '../../../scripts/conformance/run';
 import { endpointOf } from '../../../src/contract/endpoints';
 import type { Finding } from '../../../scripts/conformance/report';
@@ -27,7 +26,6 @@ const findingsOf = async (
 };
 
 let usual: Promise<readonly Finding[]> | undefined;
-/** The findings for the back end of the specification, which two tests share. */
 const usualFindings = (): Promise<readonly Finding[]> => (usual ??= findingsOf());
 
 const named = (findings: readonly Finding[], outcome: Finding['outcome']): string[] => [

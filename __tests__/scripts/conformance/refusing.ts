@@ -10,12 +10,10 @@ const EMAIL_CODE = 'POST /wgt/validate/confermaemail';
 const refused: Entry = { status: 'bad_request', message: 'Non disponibile' };
 const untyped: Entry = { message: 'Non disponibile' };
 
-/** The provider's message to a session without a request. */
 const NO_REQUEST = 'Nessun processo trovato';
 
 const isProbe = (asked: Entry): boolean => asked['number'] === null;
 
-/** The answer to the probe of a session without a request. */
 const beforeStart = (code: number, answer: Entry): Partial<Variant> => ({
   refusals: {
     [NEXT]: (usual, asked) => (usual['message'] === NO_REQUEST && isProbe(asked) ? answer : usual),
@@ -28,7 +26,6 @@ const unknownCap = (code: number, answer: Entry): Partial<Variant> => ({
   codes: { [CAP]: (given) => (given === answer ? code : undefined) },
 });
 
-/** Each call that confirms a code. */
 const CODES = [
   EMAIL_CODE,
   'POST /wgt/validate/confermacellulare',
@@ -47,7 +44,6 @@ const wrongCode = (calls: readonly string[], answer: Entry): Partial<Variant> =>
 
 const hasMessages = (value: unknown): boolean => JSON.stringify(value).includes('Campo obbligatorio');
 
-/** The answer to a step that was filled in wrongly. */
 const fieldMessages = (code: number, change: Change): Partial<Variant> => ({
   change: { [NEXT]: (answer, asked) => (hasMessages(answer) ? change(answer, asked) : answer) },
   codes: { [NEXT]: (answer) => (hasMessages(answer) ? code : undefined) },
@@ -63,7 +59,6 @@ const STAYS = [
   'contract',
 ].map((slug) => `onboardingNext: ${slug} with nothing filled in stays, with a message at a field`);
 
-/** Calls of whose answer the app reads the status alone. */
 const STATUS_ALONE = [
   'POST /wgt/validate/codicefiscale',
   'POST /wgt/validate/email',
@@ -86,7 +81,6 @@ const saying = (status: string): Partial<Variant> => ({
 
 const WITHOUT_REQUEST = 'onboardingNext: with number null and no request: the app starts one';
 
-/** What the app takes, by its description. */
 export const taken: Readonly<Record<string, Partial<Variant>>> = {
   'refuses the probe before the start by HTTP 409': beforeStart(409, refused),
   'refuses the probe before the start by HTTP 401 without a status': beforeStart(401, untyped),

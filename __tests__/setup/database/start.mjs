@@ -2,9 +2,8 @@ import { dropServiceSettings } from '../../../scripts/lib/serviceSettings.mjs';
 import { startPostgres } from '../../../scripts/postgres.mjs';
 
 /**
- * Jest's globalSetup of the service's tests: a PostgreSQL of the run's own, which workers find in
- * TEST_DATABASE_URL. TEST_DATABASE=pglite runs the tests on the embedded database instead, a
- * TEST_DATABASE_URL of the shell on that server.
+ * Workers find the PostgreSQL of the run in TEST_DATABASE_URL. TEST_DATABASE=pglite runs the tests on the
+ * embedded database instead, a TEST_DATABASE_URL of the shell on that server.
  */
 export default async function start() {
   dropServiceSettings();

@@ -2,7 +2,6 @@ import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environmen
 import { TestEnvironment } from 'jest-environment-node';
 import { leaveContexts } from './asyncContexts';
 
-/** One: the environment of the worker. */
 const kept: KeptEnvironment[] = [];
 
 /**
@@ -11,7 +10,7 @@ const kept: KeptEnvironment[] = [];
  */
 const LEFT_BY_JEST = ['TEST_TIMEOUT_SYMBOL', 'EVENT_HANDLERS'];
 
-/** Node's globals, the same for all test files of a worker: see runtime.cjs. */
+/** The same for all test files of a worker: see runtime.cjs. */
 export default class KeptEnvironment extends TestEnvironment {
   readonly isKept = true;
 

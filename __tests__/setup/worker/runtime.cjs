@@ -1,7 +1,6 @@
 'use strict';
 const { default: Runtime } = require('jest-runtime');
 
-/** The runtime that holds a worker's modules, by the global object that they run with. */
 const hosts = new WeakMap();
 
 /**

@@ -12,13 +12,13 @@ export interface Reply {
   /** The media type without its parameters. */
   readonly type: string;
   readonly bytes: Buffer;
-  /** The JSON object or list of the answer; undefined if it is neither. */
+  /** Undefined if the answer is no JSON object or list. */
   readonly json: object | undefined;
-  /** The JSON object of the answer; undefined if it is none. */
+  /** Undefined if the answer is no JSON object. */
   readonly body: Fields | undefined;
 }
 
-/** Base addresses of the three services, without a slash at the end. */
+/** Without a slash at the end. */
 export type Bases = Readonly<Record<Endpoint['service'], string>>;
 
 const jsonOf = (bytes: Buffer): object | undefined => {
@@ -82,7 +82,7 @@ export class Browser {
     return `${this.bases[endpointOf(name).service]}${pathOf(name, input)}`;
   }
 
-  /** Sends a call of JSON. Without input a POST has no body. */
+  /** Without input a POST has no body. */
   send(name: EndpointName, input?: Fields): Promise<Reply> {
     const { method, contentType, payload } = callRequest(name, input);
     const body = payload !== undefined && { body: payload, headers: { 'content-type': contentType } };

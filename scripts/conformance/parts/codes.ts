@@ -27,7 +27,7 @@ interface Code {
   readonly meanwhile?: () => Promise<void>;
 }
 
-/** Returns the last code sent to `to`. Throws Blocked if the command that knows it fails. */
+/** Throws Blocked if the command that knows the code fails. */
 const lastCode = async ({ codeFor, report }: Kit, check: EndpointName, to: string): Promise<string> => {
   try {
     return await codeFor(to);
@@ -38,7 +38,7 @@ const lastCode = async ({ codeFor, report }: Kit, check: EndpointName, to: strin
   }
 };
 
-/** Returns the answer to the right code. Throws Blocked if the code cannot be known. */
+/** Throws Blocked if the code cannot be known. */
 export const confirmed = async (kit: Kit, wanted: Code): Promise<Fields> => {
   const { send, sendInput, check, checkInput, to, meanwhile } = wanted;
   const before = await lastCode(kit, check, to);

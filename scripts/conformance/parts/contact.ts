@@ -1,4 +1,4 @@
-/** The contact step: names, address and phone with their codes, password (spec, 4.2, 4.3, 7.3 and 7.4). */
+/** Sections 4.2, 4.3, 7.3 and 7.4 of the specification. */
 import { ACCOUNT_HOLDERS, PHONE_PREFIX } from '../../../src/contract/limits';
 import { customerOutcome } from '../../../src/contract/states';
 import { good, malformedIsRefused, refused } from '../judge';

@@ -1,4 +1,4 @@
-/** The look-ups of 7.2, without which fields have no options. */
+/** Without the look-ups of 7.2 fields have no options. */
 import { lookupReaders } from '../../../src/api/answers/lookups';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import { SUBJECT_TYPE_CODE } from '../../../src/contract/limits';
@@ -13,7 +13,6 @@ interface Looked {
   readonly input?: (chosen: Choices) => Fields;
   readonly holds: string;
   readonly isRight: (entries: Entries) => boolean;
-  /** The component that gets the first of the list, and where the choice is in it. */
   readonly choice?: readonly [component: string, field: string];
 }
 

@@ -6,10 +6,9 @@ import { good, isRefused, isTaken } from '../judge';
 import type { Kit } from '../kit';
 import { readStep, type ReadStep } from '../readers';
 
-/** HTTP statuses that say to come again later. */
 const LATER = [408, 425, 429];
 
-/** Whether the app takes the answer for 'no request': neither a limit nor a fault. */
+/** The app takes neither a limit nor a fault for 'no request'. */
 const isNoRequest = (reply: Reply): boolean => {
   const { httpStatus } = reply;
   if (httpStatus === 500) return isRefused('onboardingNext', reply);
@@ -17,7 +16,6 @@ const isNoRequest = (reply: Reply): boolean => {
   return httpStatus === 200 || isTaken('onboardingNext', reply);
 };
 
-/** Returns the step that the app reads of an answer; undefined where it reads none. */
 const stepIn = ({ settings }: Kit, reply: Reply): ReadStep | undefined => {
   if (!isTaken('onboardingNext', reply)) return undefined;
   const step = readStep(reply.body, settings.names);
@@ -26,10 +24,9 @@ const stepIn = ({ settings }: Kit, reply: Reply): ReadStep | undefined => {
 
 const probe = (kit: Kit): Promise<Reply> => kit.browser.send('onboardingNext', { number: null, widgets: [] });
 
-/** Returns the current step of the session's request; undefined if the back end does not answer with it. */
 export const currentStep = async (kit: Kit): Promise<ReadStep | undefined> => stepIn(kit, await probe(kit));
 
-/** Opens a request. After a plain success the app asks for the current step; `name` is '' without one. */
+/** After a plain success the app asks for the current step; `name` is '' without one. */
 export const resumed = async (
   kit: Kit,
   name: 'resume' | 'contactResume',
@@ -39,7 +36,7 @@ export const resumed = async (
   return step.name === '' ? ((await currentStep(kit)) ?? step) : step;
 };
 
-/** Checks that the app gets to the first step, by the answer or by the start that follows a refusal. */
+/** The app gets to the first step by the answer, or by the start that follows a refusal. */
 const probed = async (kit: Kit, what: string): Promise<ReadStep | undefined> => {
   const reply = await probe(kit);
   const step = stepIn(kit, reply);
@@ -49,12 +46,10 @@ const probed = async (kit: Kit, what: string): Promise<ReadStep | undefined> => 
   return step;
 };
 
-/** The first load: there is no request yet. */
 export const beforeStart = async (kit: Kit): Promise<void> => {
   await probed(kit, 'with number null and no request: the app starts one');
 };
 
-/** A reload at the first step. */
 export const afterStart = async (kit: Kit): Promise<void> => {
   const step = await probed(kit, 'with number null at the first step: the app stays there');
   const what = 'with number null: the current step, on each load';

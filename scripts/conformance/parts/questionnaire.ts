@@ -4,10 +4,10 @@ import { isItaly, withItalyAsListed } from '../../../src/contract/questionnaireC
 import { good, listIn, malformedIsRefused, refused } from '../judge';
 import type { Kit } from '../kit';
 
-/** The entries of the lists from which the page takes its options (spec, 3.3). */
+/** Section 3.3 of the specification: the page takes its options from these. */
 const LISTS = { 0: 'countries', 3: 'offices', 4: 'relationships' } as const;
 
-/** The questionnaire's own calls (spec, 7.6). */
+/** Section 7.6 of the specification. */
 export const questionnaire = async (kit: Kit): Promise<void> => {
   const { report, browser } = kit;
   const { settoreAttivita = '', tipoSocieta = '' } = kit.choices;

@@ -1,4 +1,3 @@
-/** Sends again what the review has refused, or what it has asked for, as the re-upload page does. */
 import type { EndpointName } from '../../../src/contract/endpoints';
 import { uploadTypes, VIDEO_UPLOAD_TYPE } from '../../../src/contract/uploads';
 import { samplePicture, sampleVideo } from '../../../server/walk/files';
@@ -22,7 +21,6 @@ const unknownIsRefused = async (kit: Kit, name: EndpointName, what: string): Pro
   guarded(kit, name, what, await kit.browser.upload(name, fields, await samplePicture(10)));
 };
 
-/** Both sides of the first document. */
 export const sendDocument = async (kit: Kit, barCode: string): Promise<void> => {
   const { browser, guid } = kit;
   const fields = { type: FRONT, barCode, guid };
@@ -50,7 +48,6 @@ export const sendVideo = async (kit: Kit, barCode: string): Promise<void> => {
   await good(kit, 'updateDocumentsKo', { ...updateOf(kit), barCodev: barCode }, 'of a video: is taken');
 };
 
-/** Both sides of a document that the request did not have. */
 export const sendAdditional = async (kit: Kit, barCode: string): Promise<void> => {
   const { browser, guid } = kit;
   for (const [place, type] of [uploadTypes.content, uploadTypes.contentBack].entries()) {

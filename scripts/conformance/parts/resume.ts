@@ -1,4 +1,4 @@
-/** Coming back: by the link with a code, and by identity with a code (spec, 4.4, 7.5 and 7.9). */
+/** Sections 4.4, 7.5 and 7.9 of the specification. */
 import { PHONE_PREFIX } from '../../../src/contract/limits';
 import type { DataStepSlug } from '../../../src/contract/steps/table';
 import type { Paperwork, ResumeState, StepAnswer } from '../../../src/contract/wire';
@@ -65,7 +65,6 @@ const callsWithoutPath = async (kit: Kit): Promise<void> => {
   }
 };
 
-/** A browser that was never there finds the signed request by identity. */
 export const byIdentity = async (kit: Kit): Promise<void> => {
   kit.browser = newBrowser(kit);
   await good(kit, 'productInfo', undefined, 'of a third device: is taken');

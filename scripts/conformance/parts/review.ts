@@ -1,4 +1,4 @@
-/** What the review refuses or asks for, and the way in which it is sent (spec, 4.6, 7.8 and 7.9). */
+/** Sections 4.6, 7.8 and 7.9 of the specification. */
 import {
   isVideoCaptcha,
   needsReupload,
@@ -67,7 +67,7 @@ const MISSING = {
   ask: 'nobody asks for one: see --ask',
 } as const;
 
-/** Has it refused or asked for. Returns whether it was done; what was not is in the report. */
+/** Returns whether it was done; what was not is in the report. */
 const isDone = async (kit: Kit, { what, type, by, calls }: Round): Promise<boolean> => {
   const { report, guid } = kit;
   const act = kit[by];

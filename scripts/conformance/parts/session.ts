@@ -1,4 +1,3 @@
-/** The session: its cookie, the start of a request, and the answers without one. */
 import { endpointNames, endpointOf, type EndpointName } from '../../../src/contract/endpoints';
 import { isSessionExpiry } from '../../../src/contract/sessionExpiry';
 import { isOtherSite, told, type Browser, type Reply } from '../http/browser';
@@ -32,7 +31,6 @@ const judgeCookie = ({ report, browser, origin, bases }: Kit): void => {
     report.check('cookie', 'is Secure', isSecure, 'Secure', flags);
 };
 
-/** The first calls of the app: product info, and a request if there is none. */
 export const session = async (kit: Kit): Promise<void> => {
   const { report, browser, settings } = kit;
   const { data } = await good(kit, 'productInfo');
@@ -63,7 +61,6 @@ export const session = async (kit: Kit): Promise<void> => {
   await afterStart(kit);
 };
 
-/** A cookie that the back end has not set. */
 const withUnknownCookie = (browser: Browser, like: Browser): Browser => {
   for (const [name, value] of like.jar.cookies) browser.jar.cookies.set(name, 'x'.repeat(value.length));
   return browser;
@@ -73,7 +70,7 @@ const withUnknownCookie = (browser: Browser, like: Browser): Browser => {
 const isMissing = (name: EndpointName, { httpStatus }: Reply): boolean =>
   callsNotMade.includes(name) && [404, 405, 501].includes(httpStatus);
 
-/** Answers to a browser without a session: the messages of 4.8, and a refusal of everything else. */
+/** The messages of 4.8, and a refusal of everything else. */
 export const withoutSession = async (kit: Kit): Promise<void> => {
   const ended = withUnknownCookie(newBrowser(kit), kit.browser);
   tellsExpiry(kit, 'productInfo', 'the session has ended', await ended.send('productInfo'));

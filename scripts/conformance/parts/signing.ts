@@ -1,4 +1,4 @@
-/** The contract step: the two documents, that they were read, and the signature (spec, 4.7). */
+/** Section 4.7 of the specification. */
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Contract, StepAnswer } from '../../../src/contract/wire';
 import { told } from '../http/browser';
@@ -10,7 +10,6 @@ const numbersOf = (contract: Contract | undefined) => ({
   barCode: contract?.barCode ?? contract?.barcode ?? '',
 });
 
-/** Loads a document to sign and checks that it is a PDF. Returns its bytes. */
 export const isPdf = async ({ browser, report }: Kit, contract: Contract, what: string): Promise<Buffer> => {
   const reply = await browser.send('stampaContratto', numbersOf(contract));
   const isOne = reply.httpStatus === 200 && reply.type === 'application/pdf';
@@ -25,7 +24,6 @@ export const isPdf = async ({ browser, report }: Kit, contract: Contract, what: 
   return reply.bytes;
 };
 
-/** What a document calls itself: in its entry of the list, and in the PDF's own title. */
 const nameOf = async ({ description = '' }: Contract, pdf: Buffer): Promise<string> => {
   const file = await PDFDocument.load(pdf, { updateMetadata: false }).catch(() => undefined);
   return `${description} ${file?.getTitle() ?? ''}`.toLowerCase();

@@ -14,14 +14,14 @@ import { good, guarded, isRefused, isTaken, taken } from '../judge';
 import { Blocked, type Choices, type Kit } from '../kit';
 import { readStep, type ReadStep } from '../readers';
 
-/** A step by its title and what it complains of: `Inizio (datiCliente.nome: Campo obbligatorio)`. */
+/** As `Inizio (datiCliente.nome: Campo obbligatorio)`. */
 const stepText = (step: ReadStep): string => {
   const { errors, globalErrors } = stepErrors({ ...step, widgets: step.received ?? step.widgets });
   const said = [...globalErrors, ...Object.entries(errors).map(([path, text]) => `${path}: ${text}`)];
   return said.length > 0 ? `${step.name} (${said.join('; ')})` : JSON.stringify(step.name);
 };
 
-/** Checks that the step is the expected one. Throws Blocked if it is another. */
+/** Throws Blocked if the step is another. */
 export const received = (kit: Kit, name: EndpointName, step: ReadStep, expected: StepSlug): void => {
   const slug = slugOf(String(step.name));
   const isIt = kit.report.check(name, `leads to ${expected}`, slug === expected, expected, stepText(step));
@@ -66,13 +66,11 @@ export const numbering = ({ report, numbers }: Kit): void => {
 
 const CARD_ELSEWHERE = { cap: '', provincia: '', citta: '', indirizzo: '', nazione: 'ITALIA' };
 
-/** Values that no step takes: nothing is filled in. */
 const blankValues = (slug: DataStepSlug): StepValues =>
   slug === 'card'
     ? { spedizione: { spedizioneCarta: 'altro', ...CARD_ELSEWHERE } }
     : stepDefinitions[slug].empty;
 
-/** Whether the app shows messages: of the same step, or of the widgets that come with a refusal. */
 const isFieldRefusal = ({ settings }: Kit, reply: Reply, name: string): boolean => {
   const { body, httpStatus } = reply;
   const step = readStep(body, settings.names);
@@ -82,7 +80,7 @@ const isFieldRefusal = ({ settings }: Kit, reply: Reply, name: string): boolean 
   return hasErrors({ widgets: parseWidgets(error.widgets) }) && !isSessionOver(error);
 };
 
-/** The step's widgets with the values, by the back end's names, as the app sends them. */
+/** By the back end's names, as the app sends them. */
 const sentWidgets = (
   { settings }: Kit,
   { widgets, received: named }: ReadStep,
@@ -90,7 +88,6 @@ const sentWidgets = (
   values: StepValues,
 ): readonly Widget[] => widgetsAsReceived(slug, toWidgets(values, widgets), named, settings.names);
 
-/** Sends the step with nothing filled in: it stays, with a message at a field. */
 export const blankIsRefused = async (kit: Kit, step: ReadStep, slug: DataStepSlug): Promise<void> => {
   const { number, name } = step;
   const widgets = sentWidgets(kit, step, slug, blankValues(slug));
@@ -113,7 +110,6 @@ export const blankIsRefused = async (kit: Kit, step: ReadStep, slug: DataStepSlu
   }
 };
 
-/** What the applicant would choose from the back end's lists takes the place of ours. */
 const chosen = (values: StepValues, choices: Choices): StepValues =>
   Object.fromEntries(
     Object.entries(values).map(([widget, components]) => [
@@ -131,7 +127,7 @@ export const pass = async (kit: Kit, step: ReadStep, slug: DataStepSlug): Promis
   return next;
 };
 
-/** Goes back a step and forward again. Returns the step that was left. */
+/** Returns the step that was left. */
 export const backAndForth = async (kit: Kit, before: DataStepSlug): Promise<ReadStep> => {
   const previous = await good(kit, 'onboardingBack');
   received(kit, 'onboardingBack', previous, before);
@@ -140,7 +136,7 @@ export const backAndForth = async (kit: Kit, before: DataStepSlug): Promise<Read
 
 export const CAMPAIGN = 'utm_source=prova';
 
-/** Records where the applicant is, as the app does after each step. */
+/** As the app does after each step. */
 export const invitation = async (kit: Kit, stepSlug: StepSlug, stepNumber: number | null): Promise<void> => {
   const { person, guid, contactId, settings } = kit;
   await good(

@@ -1,4 +1,4 @@
-/** The identification step: video, phrase and documents (spec, 4.5 and 7.8). */
+/** Sections 4.5 and 7.8 of the specification. */
 import { createHash } from 'node:crypto';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import { uploadTypes, VIDEO_UPLOAD_TYPE } from '../../../src/contract/uploads';
@@ -9,7 +9,6 @@ import { told } from '../http/browser';
 import { good, malformedIsRefused, refused, taken } from '../judge';
 import type { Kit } from '../kit';
 
-/** A file that no box accepts. */
 const textFile: SentFile = {
   filename: 'documento.txt',
   contentType: 'text/plain',
@@ -18,7 +17,6 @@ const textFile: SentFile = {
 
 type Form = Readonly<Record<string, string>>;
 
-/** Sends what is not to be taken in three ways, then the file, then the same bytes again. */
 export const sentTwice = async (
   kit: Kit,
   name: EndpointName,

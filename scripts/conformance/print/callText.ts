@@ -4,6 +4,6 @@ import type { Subject } from '../report';
 const isCall = (subject: Subject): subject is EndpointName =>
   subject !== 'cookie' && subject !== 'CORS' && subject !== 'numbering';
 
-/** Returns a call as 'POST /wgt/contact/list', or what concerns all calls by its name. */
+/** As 'POST /wgt/contact/list'; what concerns all calls, by its name. */
 export const callText = (subject: Subject): string =>
   isCall(subject) ? `${endpointOf(subject).method} ${endpointOf(subject).path}` : subject;

@@ -23,7 +23,7 @@ const testCase = (finding: Finding): string => {
   return `  <testcase classname="section ${finding.section}" name="${name}">${inner(finding)}</testcase>`;
 };
 
-/** Returns the report as JUnit's XML. What is not needed, not tried or absent counts as skipped. */
+/** What is not needed, not tried or absent counts as skipped. */
 export const junitReport = (report: Report): string => {
   const skipped = report.count('notNeeded') + report.count('notTried') + report.count('absent');
   const counts = `tests="${report.findings.length}" failures="${report.count('failed')}" skipped="${skipped}"`;

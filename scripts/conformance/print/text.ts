@@ -14,7 +14,6 @@ const failure = ({ call, section, what, expected, came }: Finding): string =>
     `    came:     ${came}`,
   ].join('\n');
 
-/** Returns the report for a person: findings by outcome, those that passed as a number only. */
 export const textReport = (report: Report): string => {
   const of = (outcome: Finding['outcome']) => report.findings.filter((one) => one.outcome === outcome);
   const notTried = of('notTried').map(({ call, what, came }) => `- ${callText(call)}: ${what} (${came})`);

@@ -1,4 +1,3 @@
-// Where a walk begins: a request that the same person made before.
 import type { BrowserContext } from 'playwright-core';
 import type { StepSlug } from '../../../src/contract/steps/table';
 import type { Walk as Before } from '../../testing/product/walk';
@@ -10,15 +9,12 @@ import type { Way } from '../../testing/pages/way';
 export interface Heard extends Way {
   readonly product: TestProduct;
   readonly context: BrowserContext;
-  /** Opens a page of the product, and gives it the keys. */
   readonly open: (path: string) => Promise<void>;
 }
 export type Walk = (way: Heard) => Promise<void>;
 
-/** The request has come to the step, and nobody is signed in. */
 export const left = (product: TestProduct, slug: StepSlug, how: Omit<Before, 'slug'> = {}) =>
   product.walk({ slug, applicant, ...how });
 
-/** And it is this browser's session. */
 export const inSession = ({ context, product }: Heard, slug: StepSlug, how: Omit<Before, 'slug'> = {}) =>
   fastForward(context, product, slug, { applicant, ...how });

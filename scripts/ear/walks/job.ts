@@ -1,4 +1,3 @@
-// The whole job, from the first page to 'Richiesta completata!', and its two halves.
 import { completed, parts } from '../../testing/pages/journey';
 import { heading } from '../../testing/pages/form';
 import { appears } from '../../testing/browser/until';
@@ -20,7 +19,6 @@ export const job: Walk = async (way) => {
   await completed(way);
 };
 
-/** The pages after the video. */
 export const signature: Walk = async (way) => {
   const { video } = identificationCopy;
   await inSession(way, 'identification', { video: true });

@@ -1,4 +1,3 @@
-// Somebody comes back: by the form, or by a link to documents that were refused.
 import { reuploadCopy } from '../../../src/copy/reupload';
 import { heading, textbox } from '../../testing/pages/form';
 import { applicant, photograph } from '../../testing/pages/people';

@@ -1,4 +1,3 @@
-// A reviewer finds a request, refuses a document and takes it back.
 import { shownJourney } from '../../../src/contract/journey';
 import { tabTo } from '../../testing/browser/hands';
 import { signInToReview } from '../../testing/pages/review';
@@ -34,7 +33,6 @@ export const review: Walk = async ({ page, product, hand, look, open }) => {
   await look('review-accepted');
 };
 
-/** The figures of a month, and the way to them as a file. */
 export const figures: Walk = async ({ page, product, hand, look, open }) => {
   const token = await product.reviewer(FIGURES_NAME);
   await left(product, 'thanks');

@@ -1,4 +1,3 @@
-// The session is about to end, goes on by a key, and ends.
 import { heading } from '../../testing/pages/form';
 import { codePage } from '../../testing/pages/resumePages';
 import { goOn } from '../../testing/pages/way';

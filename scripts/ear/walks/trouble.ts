@@ -1,4 +1,3 @@
-// Errors: a page that is sent as it is, a wrong number, a file of a wrong kind; and the camera.
 import { identificationCopy } from '../../../src/copy/identification';
 import { at, heading } from '../../testing/pages/form';
 import { installFaults, setFault } from '../../testing/browser/cameraFaults';
@@ -9,7 +8,6 @@ import { inSession, type Walk } from './begin';
 
 const { document: copy, capture, photo, video } = identificationCopy;
 
-/** A page that is sent as it is, and one number that is wrong. */
 export const errors: Walk = async (way) => {
   const { page, hand, look, open } = way;
   await inSession(way, 'company-info');
@@ -24,7 +22,6 @@ export const errors: Walk = async (way) => {
   await look('company-info-errors');
 };
 
-/** A file of a kind that is not taken, and a picture that is taken again and sent. */
 export const picture: Walk = async (way) => {
   const { page, hand, look, open } = way;
   await inSession(way, 'identification', { video: true });
@@ -53,7 +50,6 @@ export const picture: Walk = async (way) => {
   await look('after-picture');
 };
 
-/** A camera that is refused, and a film that was recorded before in its place. */
 export const film: Walk = async (way) => {
   const { page, hand, look, open } = way;
   // What tsx writes around the functions of a script for the page.

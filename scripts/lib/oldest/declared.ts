@@ -5,11 +5,7 @@ export interface OldestBrowser {
   readonly version: string;
 }
 
-/**
- * Returns the oldest browsers that package.json declares.
- *
- * @throws {Error} if a line is not of the form `name >= version`
- */
+/** Throws if a line is not of the form `name >= version`. */
 export const oldestBrowsers = (lines: readonly string[] = browserslist): readonly OldestBrowser[] =>
   lines.map((line) => {
     const [, name, version] = /^(\w+) >= (\d+(?:\.\d+)?)$/.exec(line) ?? [];

@@ -6,7 +6,6 @@ const isNode = (value: unknown): value is Node =>
 
 interface Text {
   readonly value?: unknown;
-  /** Of a template literal. */
   readonly quasis?: readonly { readonly value: { readonly cooked?: string } }[];
 }
 type Call = Node & {
@@ -19,7 +18,7 @@ const textOf = (one: Text | undefined): unknown =>
 
 const LINE_BREAKS: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r' };
 
-/** The literal of a regular expression that is written as a call. swc makes such calls of newer literals. */
+/** swc makes such calls of newer literals. */
 const asLiteral = ({ callee, arguments: [first, second] }: Call): string | undefined => {
   const [pattern, flags] = [textOf(first), textOf(second) ?? ''];
   if (
@@ -40,11 +39,7 @@ const regExpCalls = (node: Node): string[] => {
   return own === undefined ? inner : [own, ...inner];
 };
 
-/**
- * Returns what the declared browsers cannot parse in a script: the parser's messages.
- *
- * @param edition the edition of ECMAScript, if not that of the declared browsers
- */
+/** The parser's messages. `edition`: of ECMAScript, if not that of the declared browsers. */
 export const scriptProblems = (
   code: string,
   sourceType: Options['sourceType'],

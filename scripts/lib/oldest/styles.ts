@@ -26,7 +26,6 @@ export const lackedStyles = (): LackedStyles => ({
 const hasFunction = (value: string, names: readonly string[]): boolean =>
   names.some((name) => new RegExp(`(?<![\\w-])${name}\\(`).test(value));
 
-/** Whether the rule has a value before this one that they read. */
 const hasFallback = (declaration: Declaration, names: readonly string[]): boolean =>
   declaration.parent?.some(
     (one, index) =>
@@ -44,13 +43,12 @@ const isAsked = ({ parent }: Node): boolean =>
 const hasPseudo = (selector: string, names: readonly string[]): boolean =>
   names.some((name) => new RegExp(`:${name}(?![\\w-])`).test(selector));
 
-/** Whether the rule is in another one, also through an at-rule. */
 const isNested = ({ parent }: Node): boolean =>
   parent !== undefined && (parent.type === 'rule' || isNested(parent));
 
 /**
- * Returns what a declared browser would not read in the style sheet, or would lose more by than the feature
- * itself: an unknown selector takes the whole list along.
+ * Also what a browser would lose more by than the feature itself: an unknown selector takes the whole list
+ * along.
  */
 export const styleProblems = (text: string, lacked: LackedStyles = lackedStyles()): string[] => {
   const problems: string[] = [];

@@ -21,7 +21,7 @@ const declared = oldestBrowsers().map(({ name, version }) => {
 
 const numbersOf = (version: string): readonly number[] => version.replace('≤', '').split('.').map(Number);
 
-/** Whether a version is at most the limit: '≤37' counts as 37, 'preview' is in no release. */
+/** '≤37' counts as 37, 'preview' is in no release. */
 const isAtMost = (version: string, limit: string): boolean => {
   const [[major = NaN, minor = 0], [limitMajor = 0, limitMinor = 0]] = [numbersOf(version), numbersOf(limit)];
   return major < limitMajor || (major === limitMajor && minor <= limitMinor);
@@ -34,7 +34,6 @@ const isSupported = (support: SupportStatement | undefined, limit: string): bool
     return typeof removed !== 'string' || !isAtMost(removed, limit);
   });
 
-/** Whether one of the declared browsers lacks the feature of MDN's compatibility data. */
 export const isLacked = ({ __compat: compat }: Identifier): boolean =>
   compat !== undefined &&
   declared.some(({ browser, version }) => !isSupported(compat.support[browser], version));
@@ -42,11 +41,7 @@ export const isLacked = ({ __compat: compat }: Identifier): boolean =>
 export const partsOf = (feature: Identifier): [string, Identifier][] =>
   Object.entries(feature).filter((entry): entry is [string, Identifier] => entry[0] !== '__compat');
 
-/**
- * Returns the feature at a path such as 'api.URL.parse_static'.
- *
- * @throws {Error} if MDN's compatibility data has none
- */
+/** By a path such as 'api.URL.parse_static'. Throws if MDN's compatibility data has none. */
 export const featureAt = (path: string): Identifier =>
   path.split('.').reduce(
     (from: Identifier, name) => {

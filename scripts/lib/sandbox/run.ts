@@ -36,7 +36,7 @@ const parse = (args: readonly string[]) => {
 };
 
 interface Command {
-  /** What it takes after its name; the last takes the rest of the line. */
+  /** After its name; the last takes the rest of the line. */
   readonly takes: readonly string[];
   readonly run: (service: SandboxService, texts: readonly string[], limit: number) => Promise<string>;
 }
@@ -103,7 +103,7 @@ export interface Terminal {
   error(text: string): void;
 }
 
-/** Answers the exit code: 0 done, 1 refused or not reached, 2 wrongly called. */
+/** The exit code: 0 done, 1 refused or not reached, 2 wrongly called. */
 export const runSandbox = async (args: readonly string[], terminal: Terminal): Promise<number> => {
   try {
     const { values, positionals } = parse(args);

@@ -1,4 +1,3 @@
-/** The calls of the contact step: what is entered, and what is confirmed by a code. */
 import { MOST_WRONG, CODE_LIFE_MS, type Purpose, type SentCode } from '../facts';
 import { noteStep } from '../steps';
 import { Violation } from '../violation';
@@ -30,7 +29,6 @@ export const check = async (turn: Turn, whom = whomOf(turn, 0)): Promise<Heard> 
   return heard;
 };
 
-/** The newest message to a target that came after `from` others. */
 export const newestCode = ({ world }: Turn, target: string): string =>
   world.service.messages.findLast(({ to, code }) => to === target && code !== undefined)?.code ?? '';
 
@@ -55,10 +53,6 @@ export const tellEmail = (turn: Turn, target = emailOf(turn, 0)): Promise<Heard>
   tell(turn, 'email', target);
 export const tellPhone = (turn: Turn, target = phoneOf(turn, 0)): Promise<Heard> => tell(turn, 'sms', target);
 
-/**
- * The code that the actor enters: the one that was sent, where it is hers to
- * read; else an old or a wrong one.
- */
 export const codeToEnter = (turn: Turn, sent: SentCode | undefined, place: number): string => {
   const readable = turn.world.facts.browser(turn.index).codes.filter(({ target }) => canRead(turn, target));
   const right = sent && canRead(turn, sent.target) ? sent.code : NO_CODE;
@@ -74,14 +68,12 @@ export const mustBeTaken = (turn: Turn, sent: SentCode | undefined, entered: str
   sent.wrong < MOST_WRONG &&
   turn.world.now() - sent.at < CODE_LIFE_MS;
 
-/** Updates the model after a code was entered. */
 export const noteEntered = (sent: SentCode | undefined, entered: string, taken: boolean): void => {
   if (!sent) return;
   if (taken && sent.code === entered) sent.state = 'used';
   else if (!taken) sent.wrong += 1;
 };
 
-/** Whether the browser was ever sent this code for the purpose of the request. */
 export const wasSent = (
   { world, index }: Turn,
   purpose: Purpose,
@@ -132,7 +124,6 @@ export const password = 'Sicura-2026!';
 export const createPassword = ({ world, index }: Turn): Promise<Heard> =>
   world.call(index, 'createPassword', { password, confermaPassword: password });
 
-/** Changes number and address in the contact step, before the code: the phone first, then the e-mail. */
 export const changeContacts = async (turn: Turn): Promise<void> => {
   await tellPhone(turn, phoneOf(turn, 0));
   await tellEmail(turn, emailOf(turn, 0));

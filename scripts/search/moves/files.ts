@@ -1,6 +1,4 @@
-/**
- * Files as their uploads leave them, without the cost of judging pictures: each has bytes that no other has.
- */
+/** Without the cost of judging pictures: each file has bytes that no other has. */
 import { VIDEO_UPLOAD_TYPE, uploadTypes } from '../../../src/contract/uploads';
 import { newStorageKey } from '../../../server/documents/keys';
 import { saveDocument } from '../../../server/repositories/documents';

@@ -31,13 +31,12 @@ const dying = async (turn: Turn, work: () => Promise<unknown>): Promise<boolean>
 
 type Purpose = 'email' | 'sms' | 'resume';
 
-/** Enters the right code: it must be taken. */
 const confirm = async (turn: Turn, what: Purpose): Promise<void> => {
   const right = { ...turn, picks: [0, 0, 0] };
   await (what === 'email' ? confirmEmail : what === 'sms' ? confirmPhone : enterResumeCode)(right);
 };
 
-/** Asks for a code. The one that arrived last, from any process, must work. */
+/** The code that arrived last, from any process, must work. */
 const ask = async (turn: Turn, what: Purpose): Promise<void> => {
   const { world, index } = turn;
   const request = what === 'resume' ? await locatedRequest(turn) : world.facts.ownRequest(index);
@@ -60,7 +59,7 @@ const ask = async (turn: Turn, what: Purpose): Promise<void> => {
   if (isDead && canRead(turn, target)) await confirm(turn, what);
 };
 
-/** Enters the right code, which must be taken when it is entered once more. */
+/** It must be taken when it is entered once more. */
 const enter = async (turn: Turn, what: Purpose): Promise<void> => {
   const { world, index } = turn;
   const request = what === 'resume' ? await locatedRequest(turn) : world.facts.ownRequest(index);
@@ -77,7 +76,6 @@ const enter = async (turn: Turn, what: Purpose): Promise<void> => {
   await confirm(turn, what);
 };
 
-/** Reads a document or signs it, and does so once more. */
 const press = async (turn: Turn): Promise<void> => {
   const call = pickOf(turn, 2, [notice, sign]) ?? notice;
   await dying(turn, () => call({ ...turn, picks: [turn.picks[0] ?? 0, 0] }));

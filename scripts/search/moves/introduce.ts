@@ -1,4 +1,3 @@
-/** The contact step in one move, as its calls leave it: e-mail and phone confirmed, the password made. */
 import { hash } from '@node-rs/argon2';
 import { saveAnswers } from '../../../server/repositories/answers';
 import { saveCredential } from '../../../server/repositories/credentials';
@@ -47,10 +46,6 @@ export const introduce = async (turn: Turn): Promise<void> => {
   world.log.push(`${world.who(index)}: confirms ${email} and ${phone} for ${name}, ${cf}, in ${guid}`);
 };
 
-/**
- * A stranger's requests with a person's name, on both of his phones, and as many
- * wrong codes as they let him enter.
- */
 export const guessAll = async (turn: Turn): Promise<void> => {
   const { world, index } = turn;
   world.facts.hasGuessed = true;

@@ -42,7 +42,6 @@ export const pass = async (turn: Turn): Promise<void> => {
   turn.world.log.push(`Time passes: ${JSON.stringify(time)}`);
 };
 
-/** Another browser of the same actor, without a cookie. */
 export const renew = async ({ world, index }: Turn): Promise<void> => {
   world.renew(index);
   world.log.push(`${world.who(index)}: takes a new browser`);

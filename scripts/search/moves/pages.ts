@@ -24,7 +24,6 @@ const waitFor = (turn: Turn, { httpStatus, message }: Heard): void => {
 
 const MUST_WAIT = /Ti abbiamo appena inviato|troppi codici/;
 
-/** Begins again whenever the session ended while a code had to be waited for. */
 const patiently = async (turn: Turn, what: string, work: () => Promise<Heard | undefined>): Promise<void> => {
   for (let waits = 0; ; waits += 1) {
     const heard = await work();
@@ -34,7 +33,7 @@ const patiently = async (turn: Turn, what: string, work: () => Promise<Heard | u
   }
 };
 
-/** A new request of the person's own, in a new browser; the check of her name may answer anything. */
+/** The check of her name may answer anything. */
 export const beginByPages = async (turn: Turn): Promise<void> => {
   const { world, index } = turn;
   const [email] = ownerOf(turn).emails;
@@ -54,7 +53,6 @@ export const beginByPages = async (turn: Turn): Promise<void> => {
   });
 };
 
-/** Her own request whose data she has confirmed, by link or by the form, in a new browser. */
 export const comeBackByPages = async (turn: Turn): Promise<void> => {
   const { world, index } = turn;
   const { cf, emails, phones } = ownerOf(turn);

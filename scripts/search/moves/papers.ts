@@ -1,4 +1,3 @@
-/** Reads, reads aloud, signs, sends and uploads, for any request that the actor has heard of. */
 import { uploadTypes } from '../../../src/contract/uploads';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import { jpeg } from '../../testing/samples/pictures';

@@ -1,4 +1,3 @@
-/** Locating a request, entering its code, listing and opening what the code unlocks. */
 import { MOST_WRONG, type RequestFacts } from '../facts';
 import { noteStep } from '../steps';
 import { Violation } from '../violation';
@@ -16,9 +15,7 @@ export const locateByGuid = async (turn: Turn, request = pickOf(turn, 0, heardOf
   await world.call(index, call, { guid });
 };
 
-/**
- * By tax code, phone and e-mail: which request it is shows where its code goes, and what is then unlocked.
- */
+/** Which request it is shows where its code goes, and what is then unlocked. */
 export const locateByIdentity = async (turn: Turn): Promise<void> => {
   const { world, index } = turn;
   const whom = whomOf(turn, 0);
@@ -27,7 +24,7 @@ export const locateByIdentity = async (turn: Turn): Promise<void> => {
   await world.call(index, 'contactNext', { cf: whom.cf, numCell, prefCell: PREFIX, mail });
 };
 
-/** Which request the browser has located in truth: the check and the form do not say. */
+/** The check and the form do not say which request the browser has located. */
 export const locatedRequest = async ({ world, index }: Turn): Promise<RequestFacts | undefined> => {
   const guid = await world.service.locatedBy(world.client(index));
   return guid === undefined ? undefined : world.facts.requests.get(guid);
@@ -92,7 +89,6 @@ export const open = async (
   return heard;
 };
 
-/** Locates a request, has a code sent and enters it, as the pages do: where the actor reads its phone. */
 export const prove = async (turn: Turn): Promise<void> => {
   const { facts } = turn.world;
   const readable = heardOf(turn).filter(
@@ -110,7 +106,6 @@ export const askCode = async (turn: Turn): Promise<void> => {
   await sendResumeCode(turn);
 };
 
-/** Five wrong codes for each of some that a request's phone is sent. */
 export const guess = async (turn: Turn, request: RequestFacts | undefined, codes: number): Promise<void> => {
   const { world } = turn;
   for (let number = 0; request && number < codes; number += 1) {

@@ -12,7 +12,7 @@ import { pickOf, type Turn } from './turn';
 const FIRST_NUMBER = 100_000;
 let typed = 0;
 
-/** Right answers, with texts that no other request has. */
+/** Texts that no other request has: an answer that holds one has read the request (secrets.ts). */
 const valuesFor = ({ world, index }: Turn, slug: DataStepSlug): StepValues => {
   const request = world.facts.ownRequest(index);
   const actor = world.facts.actors.find(({ cf }) => cf === request?.cf);
@@ -53,7 +53,7 @@ const prepare = async ({ world, index }: Turn, slug: DataStepSlug, step: Step): 
 const isData = (slug: string | undefined): slug is DataStepSlug =>
   slug !== undefined && slug !== 'thanks' && slug !== 'auth';
 
-/** Sends right answers to the step; undefined where it is not left. */
+/** Undefined where the step is not left. */
 const send = async (turn: Turn, step: Step): Promise<Step | undefined> => {
   const { world, index } = turn;
   const slug = slugOf(step.name);
@@ -101,7 +101,7 @@ export const staleNext = async (turn: Turn): Promise<void> => {
   if (isSuccess(heard)) noteStep(world, index, heard);
 };
 
-/** Records the page's step; at the end it signs the session out. */
+/** At the end it signs the session out. */
 export const invite = async (turn: Turn): Promise<void> => {
   const { world, index } = turn;
   const { facts } = world;

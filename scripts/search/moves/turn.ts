@@ -1,4 +1,3 @@
-/** One move: whose it is, and the small numbers that its choices are made by. */
 import type { RequestFacts } from '../facts';
 import type { World } from '../world';
 
@@ -13,24 +12,18 @@ export const ownerOf = ({ world, index }: Turn) => world.facts.browser(index).ow
 export const pickOf = <T>(turn: Turn, place: number, from: readonly T[]): T | undefined =>
   from[(turn.picks[place] ?? 0) % Math.max(1, from.length)];
 
-/** Whose name and tax code are typed: a person types her own, a stranger mostly the first person's. */
 export const whomOf = (turn: Turn, place: number) => {
   const owner = ownerOf(turn);
   const [anna, bruna] = turn.world.facts.actors;
   return (owner.isStranger ? pickOf(turn, place, [anna, anna, bruna, owner]) : owner) ?? owner;
 };
 
-/** The person whom a stranger's own request names, else the first. */
 const victimOf = ({ world, index }: Turn) => {
   const { actors } = world.facts;
   const cf = world.facts.ownRequest(index)?.cf;
   return actors.find((actor) => actor.cf === cf && !actor.isStranger) ?? actors[0];
 };
 
-/**
- * Returns the value to type: a person types her own, a stranger the victim's too, as she has confirmed it if
- * she has.
- */
 const typedOf = (turn: Turn, place: number, field: 'emails' | 'phones'): string => {
   const owner = ownerOf(turn);
   const [first, second] = owner[field];
@@ -46,9 +39,7 @@ const typedOf = (turn: Turn, place: number, field: 'emails' | 'phones'): string 
 export const emailOf = (turn: Turn, place: number): string => typedOf(turn, place, 'emails');
 export const phoneOf = (turn: Turn, place: number): string => typedOf(turn, place, 'phones');
 
-/**
- * Requests that the actor has heard of: a stranger of all, a person of those that name her. The latest first.
- */
+/** The latest first. */
 export const heardOf = (turn: Turn): RequestFacts[] => {
   const { cf, isStranger } = ownerOf(turn);
   const { requests, browsers } = turn.world.facts;
@@ -58,7 +49,6 @@ export const heardOf = (turn: Turn): RequestFacts[] => {
     .reverse();
 };
 
-/** Whether a message to the address or number is the actor's to read. */
 export const canRead = (turn: Turn, target: string): boolean => {
   const { emails, phones } = ownerOf(turn);
   return [...emails, ...phones].includes(target);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** How the camera of a page misbehaves; what is absent behaves as it should. */
+/** What is absent behaves as it should. */
 export interface Fault {
   readonly error?: string;
   /** It never answers. */

@@ -13,7 +13,6 @@ const executable = (): string => {
   return found;
 };
 
-/** Chromium with a fake camera and microphone that say yes, and that show a face and speak. */
 export const chromiumOptions = async (): Promise<LaunchOptions> => ({
   executablePath: executable(),
   args: [

@@ -71,7 +71,6 @@ export const cameraFile = (): Promise<string> =>
     await new Promise<void>((resolve, reject) => out.on('error', reject).end(resolve));
   });
 
-/** Two seconds of grey frames. */
 export const filmFile = (name: string, frameAt: (frame: number, size: typeof FRAME) => Uint8Array) =>
   once(`${name}.y4m`, async (file) => {
     const colours = Buffer.alloc((FRAME.width * FRAME.height) / 2, 128);

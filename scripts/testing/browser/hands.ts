@@ -1,4 +1,3 @@
-// How an applicant does things: with a pointer, or by the keyboard alone.
 import type { ElementHandle, Locator } from 'playwright-core';
 
 export interface FileToSend {
@@ -12,15 +11,12 @@ export interface Hand {
   readonly press: (button: Locator) => Promise<void>;
   readonly tick: (field: Locator) => Promise<void>;
   readonly choose: (list: Locator, option: string | number) => Promise<void>;
-  /** Types into a searchable list and takes the first option that it leaves. */
   readonly search: (box: Locator, text: string) => Promise<void>;
-  /** By the button of a box for a file. */
   readonly send: (button: Locator, file: FileToSend) => Promise<void>;
 }
 
 const firstOption = (box: Locator): Locator => box.page().getByRole('listbox').getByRole('option').first();
 
-/** The file input of a box, which its button opens. */
 export const inputBeside = (button: Locator): Locator =>
   button.page().locator('[data-takes-files]', { has: button }).locator('input[type=file]');
 
@@ -56,7 +52,7 @@ export const steadyPointer: Hand = {
 
 type Holds = (element: HTMLInputElement, wanted: string | number) => boolean;
 
-/** Presses the key until it holds of the element, which may not be the one that has the focus. */
+/** The target may not be the element that has the focus. */
 const pressUntil = async (
   target: Locator,
   key: string,
@@ -75,7 +71,6 @@ const pressUntil = async (
   throw new Error(`${key} does not lead to ${String(target)} ${wanted}`);
 };
 
-/** Goes on by the Tab key until the element, or one of the same radio group, has the focus. */
 export const tabTo = async (target: Locator): Promise<void> => {
   await target.waitFor({ state: 'attached' });
   await pressUntil(target, 'Tab', (element) => {

@@ -1,4 +1,3 @@
-// How a page is looked at by somebody who needs it large, small, spaced out or in the system's colours.
 import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { DESKTOP, PHONE } from './visit';
 

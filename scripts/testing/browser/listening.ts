@@ -1,9 +1,7 @@
-// What a screen reader says by itself, noted in the page from its beginning.
 import type { BrowserContext, Page } from 'playwright-core';
 
 declare global {
   interface Window {
-    /** What a screen reader would stumble over, in words. */
     earFaults?: string[];
   }
 }
@@ -99,11 +97,9 @@ const listen = (): void => {
   new MutationObserver(check).observe(document, { childList: true, characterData: true, subtree: true });
 };
 
-/** In every page of the context from now on. */
 export const listenIn = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(listen);
 };
 
-/** Returns the wrong announcements since the page was opened, or since the last call. */
 export const wrongHeard = (page: Page): Promise<string[]> =>
   page.evaluate(() => window.earFaults?.splice(0) ?? []);

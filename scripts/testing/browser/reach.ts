@@ -1,4 +1,3 @@
-// With large text, in a small window, with wide spacing: nothing is cut, nothing is out of reach.
 import type { Page } from 'playwright-core';
 
 export const cutTexts = (page: Page): Promise<string[]> =>
@@ -56,7 +55,6 @@ export const cutTexts = (page: Page): Promise<string[]> =>
     return [...new Set(found)].map((line) => line.slice(0, 140));
   });
 
-/** Controls that the focus of the keyboard does not bring into sight, whole and uncovered. */
 const hiddenControls = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
@@ -92,7 +90,6 @@ const hiddenControls = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Returns texts that are cut and controls out of reach on the current page, as lines. */
 export const outOfReach = async (page: Page): Promise<string[]> => [
   ...(await cutTexts(page)),
   ...(await hiddenControls(page)),

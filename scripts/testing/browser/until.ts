@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 /** Longer than any wait of a test takes on a machine that has other work; it ends a wait that is in vain. */
 const PATIENCE_MS = 60_000;
 
-/** Looks until it holds, as an applicant would wait; fails with what was seen last. */
+/** Fails with what was seen last. */
 export const until = async <Seen>(
   look: () => Seen | Promise<Seen>,
   holds: (seen: Seen) => boolean,
@@ -17,7 +17,7 @@ export const until = async <Seen>(
   }
 };
 
-/** Tries until it passes; fails as the last try did. */
+/** Fails as the last try did. */
 export const eventually = async (look: () => Promise<void>): Promise<void> => {
   const end = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -32,7 +32,7 @@ export const eventually = async (look: () => Promise<void>): Promise<void> => {
 
 const QUICK_LOOKS = 40;
 
-/** Waits until it is in sight, and looks every 50 ms at first: Playwright itself, every 500. */
+/** Looks every 50 ms at first: Playwright itself, every 500. */
 export const appears = async (target: Locator): Promise<void> => {
   for (let looks = 0; looks < QUICK_LOOKS; looks += 1) {
     if (await target.isVisible()) return;

@@ -17,7 +17,7 @@ const expected = /\/wgt\/document\/preview\/.*404|404.*\/wgt\/document\/preview\
 /** What pdf.js rejects with, and nobody awaits, where the page is left while it still draws. */
 const LEFT_WHILE_DRAWING = 'Worker was terminated';
 
-/** A fresh profile. `device`: what else it is than a desktop computer. */
+/** `device`: what else it is than a desktop computer. */
 export const visit = async (
   browser: Browser,
   viewport = DESKTOP,

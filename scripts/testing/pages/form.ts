@@ -3,7 +3,7 @@ import { uiCopy } from '../../../src/copy/ui';
 import { fieldId } from '../../../src/ui/form/fieldId';
 import { appears, until } from '../browser/until';
 
-/** What an applicant does with the fields, found by role and name as assistive technology finds them. */
+/** By role and name, as assistive technology finds fields. */
 export const textbox = (page: Page | Locator, name: string): Locator =>
   page.getByRole('textbox', { name, exact: true });
 
@@ -16,10 +16,9 @@ export const answer = (page: Page, question: string, yes: boolean): Promise<void
     .getByRole('radio', { name: yes ? uiCopy.yesNo.yes : uiCopy.yesNo.no })
     .check();
 
-/** The field at a form's path, where a page has several of the same name. */
+/** For a page that has several fields of the same name. */
 export const at = (page: Page, path: string): Locator => page.locator(`#${fieldId(path)}`);
 
-/** Fails with what the page says. */
 const orTell = async (page: Page, act: Promise<void>, missing: string): Promise<void> => {
   try {
     await act;
@@ -35,11 +34,10 @@ export const goOn = (page: Page, label: string = uiCopy.continue): Promise<void>
 export const heading = (page: Page, title: string): Promise<void> =>
   orTell(page, appears(page.getByRole('heading', { level: 1, name: title })), `No page '${title}'`);
 
-/** The list of a CAP's localities: the city's field becomes one where there are several. */
+/** The city's field becomes a list where a CAP has several localities. */
 export const localities = (page: Page, widget: string): Locator =>
   page.locator(`select#${fieldId(`${widget}.citta`)}`);
 
-/** Waits until the page has filled the field. */
 export const filled = async (field: Locator): Promise<void> => {
   await until(
     () => field.inputValue(),

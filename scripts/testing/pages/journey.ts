@@ -144,7 +144,6 @@ const picture = async (): Promise<FileToSend> => ({
   buffer: await photograph(),
 });
 
-/** A real recording, as short as it can be unless the whole is wanted. */
 const identification = async (way: Way): Promise<void> => {
   const { page, look, hand } = way;
   const { video, capture } = identificationCopy;
@@ -193,7 +192,6 @@ const contract = (way: Way): Promise<void> => {
   return pageOf(way, contractCopy.title, 'contract', fill, contractCopy.sign.action);
 };
 
-/** The parts of the job, each from its first page to the first of the next. */
 export const parts = {
   contactInfo, greeting, codes, credentials, addressInfo, companyInfo, selfCertifications, questionnaire, card, identification, documents, contract,
 } as const; // prettier-ignore
@@ -203,7 +201,6 @@ export const completed = async ({ page, look }: Journey): Promise<void> => {
   await look('thanks');
 };
 
-/** From the page on show, the first of the part, through all that follow to 'Richiesta completata!'. */
 export const journeyFrom = async (
   part: keyof typeof parts,
   { hand = pointer, ...journey }: Journey,

@@ -30,7 +30,6 @@ const SYLLABLES = ['ba', 'ca', 'da', 'fa', 'ga', 'la', 'ma', 'pa', 'ra', 'sa', '
 const file = randomInt(SYLLABLES.length ** 4);
 let made = 0;
 
-/** Somebody whom the product has never seen. */
 export const somebody = (): Applicant => {
   made += 1;
   const [a, b, c, d] = [0, 1, 2, 3].map(
@@ -45,14 +44,13 @@ export const somebody = (): Applicant => {
   return { nome, cognome, cf: result.cf, email, cellulare, password: 'Sicura-2026!' };
 };
 
-/** A photograph of about document shape, each time another: patches with sharp edges. */
 export const photograph = (): Promise<Buffer> => {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const create = { width: 80, height: 50, channels: 3, background: '#b9c7d6', noise } as const;
   return sharp({ create }).resize(1600, 1000, { kernel: 'nearest' }).jpeg({ quality: 90 }).toBuffer();
 };
 
-/** A picture of few bytes that passes: something sharp, legibly large, on an even ground. */
+/** It passes with few bytes: something sharp, legibly large, on an even ground. */
 export const smallPhotograph = async (): Promise<Buffer> => {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const ground = { channels: 3, background: '#b9c7d6' } as const;

@@ -22,7 +22,7 @@ export const typeCode = async (page: Page, code: string): Promise<void> => {
 
 export const wrong = (code: string): string => (code === '000000' ? '111111' : '000000');
 
-/** The code that `deed` sends to the phone, which has had one before. */
+/** The phone has had a code before: only a later one counts. */
 export const codeBy = async (product: Product, phone: string, deed: () => Promise<void>): Promise<string> => {
   const { at } = await product.codeFor('sms', phone);
   await deed();
@@ -42,7 +42,6 @@ export const resumeByIdentity = async (page: Page, product: Product, applicant: 
   await typeCode(page, code);
 };
 
-/** The dialog's own button, after which it is gone. */
 export const press = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name, exact: true }).click();
 };

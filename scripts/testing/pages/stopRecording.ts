@@ -3,7 +3,7 @@ import { identificationCopy as copy } from '../../../src/copy/identification';
 import { pointer, type Hand } from '../browser/hands';
 import { until } from '../browser/until';
 
-/** Ends the recording as soon as it has begun. On a busy machine it may have ended by itself. */
+/** On a busy machine the recording may have ended by itself. */
 export const stopRecording = async (page: Page, hand: Hand = pointer): Promise<void> => {
   const named = (name: string): Locator => page.getByRole('button', { name, exact: true });
   const [stop, use] = [named(copy.capture.stop), named(copy.capture.use)];

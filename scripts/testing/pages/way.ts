@@ -1,4 +1,3 @@
-/** How an applicant goes through the pages of the job. */
 import type { Page } from 'playwright-core';
 import { uiCopy } from '../../../src/copy/ui';
 import { at, filled, heading, localities } from './form';
@@ -45,7 +44,7 @@ export const pageOf = async (
   await goOn(way, action);
 };
 
-/** An address with a CAP of one municipality (the city fills itself) or of several (`city` is chosen). */
+/** With a CAP of one municipality the city fills itself; of several, `city` is chosen. */
 export const address = async (
   { page, hand }: Way,
   widget: string,

@@ -1,4 +1,3 @@
-// Requests that were made before: what a session, or somebody who comes back, finds.
 import type { BrowserContext } from 'playwright-core';
 import type { StepSlug } from '../../../src/contract/steps/table';
 import type { Earlier, Walk } from './walk';
@@ -6,7 +5,6 @@ import type { TestProduct } from './product';
 
 export type { Earlier };
 
-/** The context's session becomes that of a request which has come to the step, as its next page shows. */
 export const fastForward = async (
   context: BrowserContext,
   product: TestProduct,

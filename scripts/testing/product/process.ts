@@ -1,4 +1,3 @@
-// A process that serves one jest worker: the product on a clock that can be put forward, and a Chromium.
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';

@@ -1,6 +1,5 @@
 import { FakeClock } from '../service/clock';
 
-/** Goes on by itself, as a clock does, and can be put forward. */
 export class RunningClock extends FakeClock {
   readonly #begun = Date.now();
 

@@ -15,7 +15,7 @@ export interface Walk {
   readonly video?: boolean;
   /** Its files are in the store, as they were sent: somebody will look at them. */
   readonly files?: boolean;
-  /** And the video is in a format that no browser knows. */
+  /** In a format that no browser knows. */
   readonly isVideoStrange?: boolean;
   readonly applicant?: Partial<Applicant>;
   /** Steps back from there. */

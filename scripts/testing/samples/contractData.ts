@@ -11,7 +11,6 @@ const milan = {
   nazione: 'ITALIA',
 };
 
-/** A whole request with accents, long names and every branch of the questionnaire open. */
 export const sampleData = (kind: ContractKind, changes: Partial<ContractData> = {}): ContractData => ({
   kind,
   guid: '3f9c1d7ab24e4c0f9a6b5d8e7c2f1a04',

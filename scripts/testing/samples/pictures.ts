@@ -1,7 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { SentFile } from '../../../server/walk/requests';
 
-/** A picture with something on it, `width` by `height`: a red left half on noise. */
 export const picture = async (width: number, height: number): Promise<Sharp> => {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   const ground = sharp({ create: { width, height, channels: 3, background: '#ffffff', noise } });

@@ -26,7 +26,7 @@ export const rawPdf = (objects: readonly (string | Buffer)[]): Buffer => {
   return Buffer.concat(parts);
 };
 
-/** A stream object; `entries` go into its dictionary. */
+/** `entries` go into its dictionary. */
 export const stream = (entries: string, bytes: Buffer): Buffer =>
   Buffer.concat([
     Buffer.from(`<<${entries}/Length ${bytes.length}>>\nstream\n`),
@@ -48,7 +48,7 @@ export const FONT = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>';
 export const page = (parent: number, contents: number, font: number, more = ''): string =>
   `<</Type/Page/Parent ${parent} 0 R/MediaBox[0 0 595 842]/Contents ${contents} 0 R/Resources<</Font<</F1 ${font} 0 R>>>>${more}>>`;
 
-/** One page with a line of text; `catalog` goes into the catalogue, `more` after the five usual objects. */
+/** `catalog` goes into the catalogue, `more` after the five usual objects. */
 export const onePage = (catalog = '', ...more: readonly (string | Buffer)[]): Buffer =>
   rawPdf([
     `<</Type/Catalog/Pages 2 0 R${catalog}>>`,

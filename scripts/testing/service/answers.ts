@@ -22,7 +22,7 @@ export const answersOfQuestionnaire: QuestionnaireAnswers = sampleQuestionnaire;
 export const goodValues = (applicant: Applicant): Record<DataStepSlug, StepValues> =>
   sampleValues(applicant, 2026);
 
-/** Files and their rows as an upload leaves them; any bytes do. */
+/** As an upload leaves them; any bytes do. */
 export const storeFiles = async (
   { deps }: TestApp,
   guid: string,
@@ -60,7 +60,7 @@ export const storeQuestionnaire = (
 ): Promise<void> =>
   saveAnswers(deps.db, guid, 'self-certifications', toStoredAnswers(answers), deps.clock.now());
 
-/** Sends the values as the current step's, which is asked for unless it is known. */
+/** `known` is the current step, which is asked for without it. */
 export const submit = async (
   client: TestClient,
   values: StepValues,

@@ -23,12 +23,11 @@ import { withOutsideWatched } from './outside';
 export interface TestAppOptions {
   readonly numbering?: 'A' | 'B';
   readonly clock?: FakeClock;
-  /** Further settings, as in the environment. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly deps?: Partial<AppDeps>;
-  /** What rows and files are sealed with, where it is not the tests' own. */
+  /** Default: the tests' own. */
   readonly keyring?: Keyring;
-  /** A database to share, which then stays open at close. */
+  /** It stays open at close. */
   readonly database?: OpenDatabase;
 }
 
@@ -38,7 +37,6 @@ export interface TestApp {
   readonly config: Config;
   readonly clock: FakeClock;
   readonly database: OpenDatabase;
-  /** A browser that has never been here. */
   client(): TestClient;
   /** Newest first. */
   outbox(): Promise<OutboxMessage[]>;

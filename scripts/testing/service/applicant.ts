@@ -14,7 +14,6 @@ export { sampleTaxCode as taxCodeOf };
 
 let made = 0;
 
-/** Somebody whom the database has never seen. */
 export const newApplicant = (): Applicant => {
   made += 1;
   return sampleApplicant(made);
@@ -32,11 +31,10 @@ const widget = (name: string, values: Readonly<Record<string, string>>): Widget 
   })),
 });
 
-/** {widget: {component: value}} as it is sent. */
+/** `values` is `{widget: {component: value}}`. */
 export const widgetsFor = (values: Readonly<Record<string, Readonly<Record<string, string>>>>): Widget[] =>
   Object.entries(values).map(([name, components]) => widget(name, components));
 
-/** A session with a request at its first step. */
 export const begin = async (service: TestApp): Promise<TestClient> => {
   const client = service.client();
   await client.call('productInfo');
@@ -44,7 +42,7 @@ export const begin = async (service: TestApp): Promise<TestClient> => {
   return client;
 };
 
-/** Sends a code, after the minute that a destination must wait since it was sent another. */
+/** After the minute that a destination must wait since it was sent another. */
 export const sendAfterPause = async <A extends { readonly message?: string }>(
   { clock }: TestApp,
   send: () => Promise<A>,

@@ -1,6 +1,5 @@
 import type { Clock } from '../../../server/deps';
 
-/** A clock that moves only on demand. */
 export class FakeClock implements Clock {
   #now: Date;
 

@@ -22,7 +22,6 @@ export const onServer = async (url: string, statement: string): Promise<void> =>
   }
 };
 
-/** A database of the worker: `empty` takes every row away. */
 interface KeptDatabase {
   readonly open: OpenDatabase;
   readonly empty: () => Promise<void>;
@@ -62,7 +61,7 @@ const onPostgres = async (url: string): Promise<KeptDatabase> => {
   return keep(open);
 };
 
-/** An empty, migrated embedded database as a tar file. */
+/** As a tar file. */
 const emptyPglite = (): Promise<string> =>
   template('pglite.tar', async (target) => {
     const pglite = await PGlite.create();
@@ -74,20 +73,17 @@ const emptyPglite = (): Promise<string> =>
 const onPglite = async (): Promise<OpenDatabase> =>
   openPglite(await PGlite.create({ loadDataDir: new Blob([await readFile(await emptyPglite())]) }));
 
-/** Puts an empty, migrated database into the data folder of a service: to make one there takes seconds. */
+/** An empty, migrated database: to make one there takes seconds. */
 export const placePglite = async (dataFolder: string): Promise<void> => {
   const folder = join(dataFolder, 'db');
   await mkdir(folder, { mode: 0o700 });
   await promisify(execFile)('tar', ['-xf', await emptyPglite(), '-C', folder]);
 };
 
-/** What files before this one have given back. */
+/** Given back by test files before this one. */
 const free: KeptDatabase[] = [];
 
-/**
- * Empty and migrated, and nobody else's until it is closed: on the PostgreSQL of
- * TEST_DATABASE_URL, else PGlite in memory.
- */
+/** Nobody else's until it is closed: on the PostgreSQL of TEST_DATABASE_URL, else PGlite in memory. */
 export const freshDatabase = async (): Promise<OpenDatabase> => {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url) {

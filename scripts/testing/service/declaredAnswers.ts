@@ -7,7 +7,6 @@ import { reviewCallOf, reviewErrors, type ReviewCallName } from '../../../server
 import { refused } from '../../../server/review/reviewers/api/shapes';
 import { endpointNames, endpointOf, type EndpointName } from '../../../src/contract/endpoints';
 
-/** The schema with no other properties than the declared ones, at any depth. */
 const closed = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -48,7 +47,7 @@ const ofReview = (name: ReviewCallName): Declared => {
 /** An upload whose client has gone: nobody gets the answer, and the log marks it. */
 const GONE = 499;
 
-/** Where an answer of the service is other than its call declares; undefined if it fits. */
+/** Undefined if the answer fits. */
 const misfit = (
   { statuses, success, refusal: refusing }: Declared,
   httpStatus: number,
@@ -65,10 +64,7 @@ const misfit = (
     : errors.map(({ instancePath, message }) => `${instancePath} ${message}`).join(', ');
 };
 
-/**
- * Fails each call that is answered by anything else than the contract declares for it. Returns the list of
- * what was wrong so far: the failed call itself answers 500, like any other fault.
- */
+/** Returns the list of what was wrong so far: the failed call itself answers 500, like any other fault. */
 export const requireDeclaredAnswers = (app: FastifyInstance): readonly string[] => {
   const found: string[] = [];
   app.addHook('onSend', async ({ routeOptions, method }, { statusCode }, payload) => {

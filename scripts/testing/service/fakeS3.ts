@@ -13,7 +13,7 @@ interface Stored {
   readonly bytes: Buffer;
   readonly modifiedAt: Date;
 }
-/** The same, in this process: it can fall ill and be looked into. */
+/** In this process: it can fall ill and be looked into. */
 export interface FakeS3 extends S3Server {
   createBucket(name: string): void;
   keys(bucket: string): readonly string[];
@@ -26,7 +26,7 @@ type Bucket = Map<string, Stored>;
 const KEY = { id: 'fake-id', secret: 'fake-secret' };
 const errorBody = (code: string): string => `<Error><Code>${code}</Code><Message>${code}</Message></Error>`;
 
-/** The keys of a page, in the order of S3; the token is the last key of the page before. */
+/** In the order of S3; the token is the last key of the page before. */
 const listed = (bucket: Bucket, query: URLSearchParams): string => {
   const after = query.get('continuation-token') ?? '';
   const size = Number(query.get('max-keys') ?? 1000);
@@ -43,7 +43,7 @@ const listed = (bucket: Bucket, query: URLSearchParams): string => {
 
 const etagOf = (bytes: Buffer): string => `"${createHash('md5').update(bytes).digest('hex')}"`;
 
-/** What of S3 the service uses. */
+/** Only what the service uses of S3. */
 const answer = (
   buckets: Map<string, Bucket>,
   { method, url = '', headers }: IncomingMessage,
@@ -79,7 +79,6 @@ const answer = (
   return stored ? [200, stored.bytes, { etag: etagOf(stored.bytes) }] : [404, errorBody('NoSuchKey')];
 };
 
-/** Answers the calls of the service as S3 does, from this process, and refuses other keys. */
 export const startFakeS3 = async (): Promise<FakeS3> => {
   const buckets = new Map<string, Bucket>();
   let hanging: Promise<void> | undefined;

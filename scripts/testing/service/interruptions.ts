@@ -1,4 +1,3 @@
-/** A process that dies at one of the moments at which it waits for its database or for a gateway. */
 import type { OpenDatabase } from '../../../server/db/types';
 import type { Mail, Message } from '../../../server/deps';
 import { NotDelivered } from '../../../server/errors/notDelivered';
@@ -12,7 +11,7 @@ interface Client {
   transaction?(work: (tx: Client) => unknown): Promise<unknown>;
 }
 
-/** How a gateway fails: before it took the message, or after. */
+/** Before the gateway took the message, or after. */
 export type GatewayFault = 'unreachable' | 'unclear';
 
 export class Interruptions {
@@ -20,7 +19,7 @@ export class Interruptions {
   #at: number | undefined;
   #isDead = false;
   fault: GatewayFault | undefined;
-  /** What arrived, the oldest first. */
+  /** The oldest first. */
   readonly messages: (Mail | Message)[] = [];
 
   /** From now on, the process dies at its `at`th wait, and does nothing more. */
@@ -33,7 +32,7 @@ export class Interruptions {
     return this.#isDead;
   }
 
-  /** Another process takes over. Returns whether the one before died. */
+  /** Returns whether the process before died. */
   restart(): boolean {
     const wasDead = this.#isDead;
     this.#isDead = false;
@@ -60,13 +59,12 @@ export class Interruptions {
     return this.messages.findLast((one) => one.to === to && one.code)?.code;
   }
 
-  /** Makes each statement of the database a wait. A transaction of a process that died is rolled back. */
+  /** A transaction of a process that died is rolled back. */
   interrupt({ db }: Pick<OpenDatabase, 'db'>): void {
     const { $client } = db as unknown as { readonly $client: Client };
     Object.assign($client, this.#waiting($client));
   }
 
-  /** The methods of a client by which statements are sent, with a wait before each statement. */
   #waiting(client: Client): Partial<Client> {
     const query = client.query.bind(client);
     const connect = client.connect?.bind(client);

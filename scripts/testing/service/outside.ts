@@ -9,14 +9,13 @@ import type { AppDeps } from '../../../server/deps';
 const inTransaction = new AsyncLocalStorage<true>();
 const broken: string[] = [];
 
-/** Throws inside a transaction. Also records the call, since its caller may catch the error. */
+/** Also records the call, since its caller may catch the error. */
 const requireOutside = (what: string): void => {
   if (inTransaction.getStore() === undefined) return;
   broken.push(what);
   throw new Error(`${what} was called inside a transaction`);
 };
 
-/** Returns the calls that were made inside a transaction since the last time. */
 export const takeBroken = (): string[] => broken.splice(0);
 
 interface Pause {
@@ -26,8 +25,8 @@ interface Pause {
 let pause: Pause | undefined;
 
 /**
- * Runs `work`, and `meanwhile` just before its `place`-th transaction begins: after the slow work that
- * precedes it. Returns the result, and whether there was such a transaction.
+ * `meanwhile` runs just before the `place`-th transaction of `work` begins: after the slow work that precedes
+ * it. Returns the result, and whether there was such a transaction.
  */
 export const withMeanwhile = async <Result>(
   place: number,
@@ -90,7 +89,6 @@ export const withOutsideWatched = (deps: AppDeps): AppDeps => {
   };
 };
 
-/** Runs what another process would do meanwhile. */
 export const asOtherProcess = <Result>(work: () => Result): Result => inTransaction.exit(work);
 
 const { fetch } = globalThis;

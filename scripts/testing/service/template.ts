@@ -15,9 +15,8 @@ const version = (): string => {
 };
 
 /**
- * A file or folder that is made once and then copied by every test that needs one like it:
- * initialising a database takes seconds. `make` gets the path to write to. Tests that run side by side
- * may both make it; one of the two stays.
+ * Made once and then copied, as initialising a database takes seconds. `make` gets the path to write to.
+ * Tests that run side by side may both make it; one of the two stays.
  */
 export const template = async (name: string, make: (target: string) => Promise<void>): Promise<string> => {
   const cache = path.join(root, '.cache');

@@ -2,7 +2,6 @@
 import path from 'node:path';
 import type { LaunchOptions } from 'playwright-core';
 
-/** Firefox with a fake camera and microphone that say yes. Files are stored in the folder. */
 export const firefoxOptions = (
   downloads: string,
   preferences: LaunchOptions['firefoxUserPrefs'] = {},
