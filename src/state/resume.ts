@@ -17,7 +17,7 @@ export interface ResumeState {
   readonly kind: ResumeKind;
   /** The guid of the re-upload to open once the code is confirmed; '' for the request or the list. */
   readonly returnTo: string;
-  /** The requests of '/status', null before they are loaded. */
+  /** Null before they are loaded. */
   readonly requests: readonly Paperwork[] | null;
   readonly reupload: { readonly guid: string; readonly details: readonly PaperworkDetail[] } | null;
   /**

@@ -18,11 +18,10 @@ export interface StoreOptions {
   readonly subPage?: number;
   /** The page shows the first page already. */
   readonly opensFirstPage?: boolean;
-  /** How DevTools show actions and state (devTools.ts). Without it they are off. */
+  /** devTools.ts. Without it they are off. */
   readonly devTools?: DevToolsEnhancerOptions;
   /** In place of the service. */
   readonly answers?: Answerer;
-  /** Called before the data of an ended session are removed. */
   readonly beforeForgetting?: () => void;
 }
 

@@ -9,7 +9,6 @@ const nameOf = (error: unknown): string => {
   return /^[A-Z][A-Za-z]{0,30}Error$/.test(name) ? name : 'Error';
 };
 
-/** Places in the build's files: 'main.0123456789.js:1:2345'. */
 const placesOf = (error: unknown): readonly string[] => {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   return [...stack.matchAll(PLACE)].slice(0, MOST_PLACES).map(([place]) => place);
