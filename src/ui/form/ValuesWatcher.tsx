@@ -8,8 +8,8 @@ const QUIET_MS = 400;
 const LEAVING = ['visibilitychange', 'beforeunload', 'pagehide'] as const;
 
 /**
- * Reports the values shortly after the last change. Pending changes are reported on submit, on unmount, at
- * the end of the session and when the page is hidden or closed.
+ * Pending changes are reported on submit, on unmount, at the end of the session and when the page is hidden
+ * or closed.
  */
 export function ValuesWatcher<Values>({ onValuesChange }: { onValuesChange: (values: Values) => void }) {
   const { values, isSubmitting } = useFormikContext<Values>();

@@ -9,12 +9,9 @@ export interface FooterLink {
 }
 
 export interface FooterProps {
-  /** Privacy, cookies, information sheet, accessibility, from the runtime configuration. */
   links: readonly FooterLink[];
-  /** Ways to reach support. */
   help: readonly FooterLink[];
   legalLine: string;
-  /** The code that support asks for, under the ways to reach it. */
   supportCode?: ReactNode;
 }
 

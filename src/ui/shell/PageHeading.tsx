@@ -11,11 +11,8 @@ export const NavigationContext = createContext<string | undefined>(undefined);
 
 export interface PageHeadingProps {
   children: ReactNode;
-  /** One or two sentences under the title. */
   lead?: ReactNode;
-  /** A few words above the title: 'Documento 1 di 2'. */
   eyebrow?: ReactNode;
-  /** Takes the focus when this changes. Default: the `NavigationContext`. */
   focusKey?: string;
   /** The page is being loaded, and another may take its place: the focus waits. */
   loading?: boolean;

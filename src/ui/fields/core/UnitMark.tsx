@@ -1,11 +1,9 @@
 import { VisuallyHidden } from '../../shell/VisuallyHidden';
 import styles from './inputs.module.css';
 
-/** The unit beside a field's text: '€', '+39'. */
 export interface Unit {
   readonly shown: string;
   readonly spoken: string;
-  /** After the text; else before it. */
   readonly after?: boolean;
 }
 

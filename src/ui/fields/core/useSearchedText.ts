@@ -24,7 +24,6 @@ interface SearchedField {
   readonly onValue: (value: string) => void;
 }
 
-/** The text of a searched list, and the option with that text; null if the list has none. */
 export function useSearchedText({ name, label, value, options, onValue }: SearchedField) {
   const { checks } = useFormScope();
   const [typed, setTyped] = useState<string | null>(null);
