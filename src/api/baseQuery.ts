@@ -39,7 +39,7 @@ const readAnswer = async (
   return { data: body };
 };
 
-/** It is part of the flows' chunk, which loads before any upload can start. */
+/** The upload code is part of the flows' chunk, which loads before any upload can start. */
 const loadUploading = () =>
   import(/* webpackChunkName: "flows" */ './uploading').catch(() => {
     throw new NoAnswer('network');

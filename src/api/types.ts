@@ -3,7 +3,7 @@ import type { EndpointName } from '../contract/endpoints';
 import type { RequestOf, ResponseOf } from '../contract/wire';
 import type { FileRef } from './files';
 
-/** A preview request has the version that it shows. */
+/** A preview request has a version, so that the preview of a new file does not come from the cache. */
 export type ApiRequest<E extends EndpointName> = E extends 'documentPreview'
   ? { readonly type: string; readonly version: number }
   : RequestOf<E> extends { readonly file: Blob }

@@ -1,7 +1,4 @@
-/**
- * Carries the draft of the identification to another device with the same request
- * (docs/decisions/capture.md).
- */
+/** Drafts for another device with the same request: docs/decisions/capture.md. */
 import { bytesOfText, deriveKey, openBytes, sealBytes, textOf } from './draftCipher';
 import type { Draft } from './drafts';
 

@@ -21,7 +21,7 @@ const isReupload = (state: RootState): boolean => firstSegment(state.navigation.
 
 export const selectConfig = (state: RootState): RuntimeConfig => state.config;
 
-/** The current step; empty until the service has answered. */
+/** Empty until the service has answered. */
 export const selectStep = (state: RootState): Step => state.step.current;
 export const selectSlug = (state: RootState): StepSlug | null => state.step.stepSlug;
 export const selectGuid = (state: RootState): string => state.step.current.guid;

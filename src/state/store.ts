@@ -18,7 +18,7 @@ export interface StoreOptions {
   readonly subPage?: number;
   /** The page shows the first page already. */
   readonly opensFirstPage?: boolean;
-  /** devTools.ts. Without it they are off. */
+  /** Absent: DevTools are off (devTools.ts). */
   readonly devTools?: DevToolsEnhancerOptions;
   /** In place of the service. */
   readonly answers?: Answerer;

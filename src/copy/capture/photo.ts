@@ -44,7 +44,6 @@ export const photoCopy = {
   review: 'I dati si leggono bene e tutti i bordi sono dentro la foto?',
   enlarge: { on: 'Rimpicciolisci', off: 'Ingrandisci' },
   turn: 'Ruota',
-  /** Heard after a press. */
   enlarged: { on: 'Foto ingrandita', off: 'Foto intera' },
   turned: 'Foto ruotata di un quarto di giro',
   /** The phone had ended the page before the photo was sent. */

@@ -29,9 +29,8 @@ export interface DateFieldProps extends BoundFieldProps {
   max?: string;
   autoComplete?: string;
   readOnly?: boolean;
-  /** Must be stable. */
   display?: (value: string) => string;
-  /** Must be stable. Default: names the form of a date. */
+  /** Default: names the form of a date. */
   advise?: Advise;
 }
 

@@ -14,20 +14,17 @@ export interface BoundFieldProps<Value = string> extends FieldLook {
 
 export interface TextFieldProps extends BoundFieldProps, TextInputLook {
   /**
-   * Normalises when the field is left, and before validation and submit. Default: the contract's for the
-   * component of this name. Must be stable.
+   * Applied when the field is left, and before validation and submit. Default: the contract's for the
+   * component of this name.
    */
   normalize?: (text: string) => string;
-  /** Applied while typing; the caret keeps its place. Must be stable. */
+  /** Applied while typing; the caret keeps its place. */
   rewrite?: Rewrite;
-  /** Must be stable. */
   display?: (value: string) => string;
   inputClass?: string;
-  /** Read out with the field. Must be stable. */
+  /** Read out with the field. */
   unit?: Unit;
-  /** Must be stable. */
   end?: ReactNode;
-  /** Must be stable. */
   advise?: Advise;
 }
 

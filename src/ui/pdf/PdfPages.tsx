@@ -9,7 +9,6 @@ const A4_RATIO = Math.SQRT2;
 
 interface PdfPagesProps {
   total: number;
-  /** 1 fits the width. */
   zoom: number;
   onFailure: () => void;
 }

@@ -16,7 +16,7 @@ export interface AddressBlockProps {
    * ITALIA).
    */
   prefix: string;
-  /** The localities of a CAP; none if it does not exist. Rejects if the call fails. Must be stable. */
+  /** No localities if the CAP does not exist. Rejects if the call fails. Must be stable. */
   lookupCap: LookupCap;
   known?: { readonly label: string; readonly address: KnownAddress };
   disabled?: boolean;

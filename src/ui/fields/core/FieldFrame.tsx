@@ -3,7 +3,7 @@ import { uiCopy } from '../../../copy/ui';
 import { FieldNotes, Optional, type FieldNotesProps } from './FieldNotes';
 import styles from './FieldFrame.module.css';
 
-/** Keep nodes and lists stable: a field renders when they change. */
+/** Keep nodes, lists and functions stable: a field renders when they change. */
 export interface FieldLook {
   label: string;
   hint?: ReactNode;

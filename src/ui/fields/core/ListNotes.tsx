@@ -11,11 +11,9 @@ export interface Option {
 }
 
 export interface ListState {
-  /** Must be stable. */
   options: readonly Option[];
   /** Default 'ready'. */
   status?: 'ready' | 'loading' | 'error';
-  /** Must be stable. */
   onRetry?: () => void;
 }
 

@@ -51,7 +51,7 @@ export function useSearchedText({ name, label, value, options, onValue }: Search
       setTyped(next);
       onValue(valueOf(options, next));
     },
-    /** The field is left, or a choice is made: from now on the value is shown. */
+    /** From now on the value is shown. */
     settle: () => setTyped(null),
   };
 }
