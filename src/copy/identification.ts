@@ -64,7 +64,6 @@ export const identificationCopy = {
     imagesText: 'Foto nitide, a colori, con tutti i bordi visibili.',
     examples: { good: 'Così: intero e dritto', bad: 'Non così: tagliato, con un riflesso' },
     type: 'Tipo di documento',
-    /** Shown names of types whose value is not shown as it is. */
     types: documentTypeNames,
     number: 'Numero documento',
     numberFirst: 'Scegli prima il tipo di documento',

@@ -8,7 +8,6 @@ export const reuploadCopy = {
   reason: 'Che cosa non va',
   noReason: 'Non è stato possibile verificarlo.',
   unnamed: 'Documento richiesto',
-  /** A document that is asked for the first time. */
   asked: 'Ci serve anche questo documento.',
   missingTitle: 'Per inviare manca ancora:',
   moving: (name: string) => `${name} (attendi la fine del caricamento)`,

@@ -1,4 +1,7 @@
-/** Stores encrypted drafts for the tab's next load. The service gives the session the key's secret. */
+/**
+ * Drafts are encrypted: after the session's end nothing in the browser can read them
+ * (docs/decisions/drafts-and-tabs.md).
+ */
 import { bytesOfText, deriveKey, openBytes, sealBytes, textOf } from './draftCipher';
 import type { DraftsState } from './drafts';
 import { readTab, writeTab } from './tabStorage';

@@ -64,7 +64,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     captchaReceived: (state, { payload }: PayloadAction<Captcha>) => ({ ...state, captcha: payload }),
-    /** Resets the state when the session switches to another request. */
+    /** The session has switched to another request. */
     videoForgotten: () => initialState,
     videoChanged: (state, { payload }: PayloadAction<VideoState>) => ({
       ...state,

@@ -6,7 +6,7 @@ export const RESUME_PATH = '/resume';
 export const STATUS_PATH = '/status';
 
 export const reuploadPath = (guid: string): string => `/reupload/${guid}`;
-/** Sub-page of '/resume' with the code; 'validate/otp' in the history state. */
+/** The page of the code: its history state has 'validate/otp' (spec, 2.1). */
 export const RESUME_CODE_PAGE = 1;
 
 export const guidOfPath = (path: string): string => path.split('/')[2] ?? '';

@@ -25,7 +25,7 @@ export interface ResumeState {
    * are not submitted twice.
    */
   readonly resubmitted: string;
-  /** The request that was open when the session expired. */
+  /** The guid of the request that was open when the session expired: a resume opens it again. */
   readonly interrupted: string;
   readonly found: FoundRequest | null;
   /** Why the first code could not be sent; '' if it was sent, or another was requested since. */

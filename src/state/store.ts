@@ -16,11 +16,9 @@ export interface StoreOptions {
   readonly location: { readonly pathname: string; readonly search: string };
   /** Sub-page of the loaded history entry, after a reload. */
   readonly subPage?: number;
-  /** The page shows the first page already. */
   readonly opensFirstPage?: boolean;
   /** Absent: DevTools are off (devTools.ts). */
   readonly devTools?: DevToolsEnhancerOptions;
-  /** In place of the service. */
   readonly answers?: Answerer;
   readonly beforeForgetting?: () => void;
 }

@@ -3,7 +3,7 @@
 const MOST_PLACES = 12;
 const PLACE = /([\w.-]+\.(?:js|mjs|tsx?)):(\d+):(\d+)/g;
 
-/** 'TypeError', or 'Error' for a name that may hold something else. */
+/** 'Error' for a name that may hold something else. */
 const nameOf = (error: unknown): string => {
   const name = error instanceof Error ? error.name : '';
   return /^[A-Z][A-Za-z]{0,30}Error$/.test(name) ? name : 'Error';

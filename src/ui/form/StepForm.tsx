@@ -36,7 +36,6 @@ export interface StepFormProps<Values extends object> extends Pick<
   /** Number of attempts that the service has refused: each leads to its messages. */
   failures?: number;
   globalErrors?: readonly string[];
-  /** A call is running: Continue shows a spinner, and submits are ignored. */
   busy?: boolean;
   /** Called shortly after the last change, and on unmount, to store drafts. Must be stable. */
   onValuesChange?: (values: Values) => void;

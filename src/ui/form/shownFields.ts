@@ -18,7 +18,7 @@ export interface ShownFields {
   readonly adopt: () => boolean;
   /** Adopts nothing more until `restore`: the browser may empty the elements. */
   readonly suspend: () => void;
-  /** Shows the form's values again. Called again, those that were emptied since. */
+  /** Called again, it shows those that were emptied since: WebKit empties inputs late. */
   readonly restore: () => void;
   /** Shows what was emptied, for the last time: from now on an empty element was emptied by somebody. */
   readonly resume: () => void;

@@ -8,10 +8,7 @@ export interface FieldActions<Value> {
   /** Undefined before the field was touched. */
   error: string | undefined;
   onValue: (next: Value) => void;
-  /**
-   * Called when a choice is made or the field is left: stores the value if given, marks the field as touched,
-   * validates.
-   */
+  /** When a choice is made or the field is left. */
   onCommit: (next?: Value) => void;
 }
 

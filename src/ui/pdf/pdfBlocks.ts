@@ -26,7 +26,6 @@ const HEADING = /^H([1-6])?$/;
 const isNode = (child: PdfNode | string): child is PdfNode => typeof child === 'object';
 const hasRole = (role: string) => (child: PdfNode | string) => isNode(child) && child.role === role;
 
-/** Elements that are no part of a line are separated as lines are. */
 const textOf = (child: PdfNode | string): string => {
   if (!isNode(child)) return child;
   const text = child.alt ?? child.children.map(textOf).join('');

@@ -9,7 +9,6 @@ export interface PdfTreeNode {
 
 /** A piece of drawn text, or the begin or end of marked content, in the order of drawing. */
 export interface PdfPiece {
-  /** Set for marked content only. */
   readonly type?: string;
   readonly tag?: string | null;
   readonly id?: string | null;

@@ -15,7 +15,7 @@ export interface FooterProps {
   supportCode?: ReactNode;
 }
 
-/** The help is first, on every page in the same place. */
+/** The help is first, on every page in the same place (WCAG 3.2.6). */
 export function Footer({ links, help, legalLine, supportCode }: FooterProps) {
   return (
     <footer className={styles.footer}>

@@ -18,7 +18,6 @@ export interface PageHeadingProps {
   loading?: boolean;
 }
 
-/** The page's only `h1`, and under it the service's errors that no form on the page shows. */
 export function PageHeading({ children, lead, eyebrow, focusKey, loading = false }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const navigation = useContext(NavigationContext);

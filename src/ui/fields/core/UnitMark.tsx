@@ -7,7 +7,6 @@ export interface Unit {
   readonly after?: boolean;
 }
 
-/** Describes the field (`describedBy`). */
 export const UnitMark = ({ id, shown, spoken, after }: Unit & { id: string }) => (
   <span id={`${id}-unita`} className={after ? styles.unit : styles.prefix}>
     <span aria-hidden="true">{shown}</span>

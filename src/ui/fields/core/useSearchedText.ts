@@ -51,7 +51,6 @@ export function useSearchedText({ name, label, value, options, onValue }: Search
       setTyped(next);
       onValue(valueOf(options, next));
     },
-    /** From now on the value is shown. */
     settle: () => setTyped(null),
   };
 }
