@@ -39,13 +39,12 @@ const readAnswer = async (
   return { data: body };
 };
 
-/** Loads the upload code. It is part of the flows' chunk, which loads before any upload can start. */
+/** The upload code is part of the flows' chunk, which loads before any upload can start. */
 const loadUploading = () =>
   import(/* webpackChunkName: "flows" */ './uploading').catch(() => {
     throw new NoAnswer('network');
   });
 
-/** The base query of every call: address, credentials, timeout, and errors as ApiError. */
 export const baseQuery: ApiBaseQuery = async (call, { getState, dispatch, signal, extra }) => {
   if (extra) return (extra as Answerer)(call);
   const host = getState() as ApiHost;

@@ -1,6 +1,6 @@
 /**
- * RTK Query's React hooks as a module that can be attached after the API was created. The first screen calls
- * the service through flows only and does not load the hooks; slices that export hooks import `hooks.ts`.
+ * The first screen calls the service through flows only, so RTK Query's React hooks are attached after the
+ * API was created. Slices that export hooks import `hooks.ts`.
  */
 import type { reactHooksModule } from '@reduxjs/toolkit/query/react';
 
@@ -22,5 +22,4 @@ export const lateHooks: HooksModule = {
   },
 };
 
-/** Adds hooks to the endpoints injected so far, and to later ones. */
 export const attachHooks = (module: HooksModule): void => attach(module);

@@ -1,11 +1,8 @@
 import { orAborted } from './pageCache';
 
-/** The answers that the page has asked for before the app was there (src/app/early.ts). */
-
 /** Answers that are older than this are asked for again: the request may have gone on in another tab. */
 const FRESH_MS = 30_000;
 
-/** Returns the answer to a call, once; undefined if the page has not asked for it. */
 const takeEarly = (url: string, body?: string): Promise<Response | undefined> | undefined => {
   const { apertura } = window;
   const found = apertura?.calls.find((one) => url.endsWith(one.path) && (one.body ?? body) === body);
@@ -18,7 +15,6 @@ const takeEarly = (url: string, body?: string): Promise<Response | undefined> | 
 
 type Init = Omit<RequestInit, 'body' | 'signal'> & { readonly body?: string; readonly signal: AbortSignal };
 
-/** As `fetch`, which it calls unless the page has asked already. */
 export const fetchOnce = async (url: string, init: Init): Promise<Response> => {
   const early = takeEarly(url, init.body);
   const { signal } = init;

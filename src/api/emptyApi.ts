@@ -3,14 +3,12 @@ import { baseQuery } from './baseQuery';
 import { lateHooks } from './deferredHooks';
 
 /**
- * Seconds that a cached look-up answer is kept after its last subscriber has gone. Longer than the contact
- * step takes: the place of birth is found in the lists of the tax code's calculator.
+ * Seconds. Longer than the contact step takes: the place of birth is found in the lists of the tax code's
+ * calculator.
  */
 const KEEP_LOOKUPS_S = 3600;
 
-/**
- * The API without endpoints. Each slice injects its own, so that they load with the chunk that needs them.
- */
+/** Each slice injects its own endpoints, so that they load with the chunk that needs them. */
 export const emptyApi = buildCreateApi(
   coreModule(),
   lateHooks,

@@ -1,4 +1,3 @@
-/** Turns every failure of a call into an ApiError. Nothing else creates one. */
 import { networkCopy } from '../copy/app';
 import { looseFields } from '../contract/loose';
 import type { EndpointName } from '../contract/endpoints';

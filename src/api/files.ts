@@ -10,9 +10,7 @@ export interface FileRef {
 const vault = new Map<string, Blob>();
 let count = 0;
 
-/**
- * Keeps a file and returns a reference to it. `name` is sent to the service; a File's own name by default.
- */
+/** `name` is sent to the service; a File's own name by default. */
 export const keepFile = (blob: Blob, name?: string): FileRef => {
   count += 1;
   const id = `file-${count}`;
@@ -28,7 +26,7 @@ export const releaseFile = (ref: FileRef): void => {
   vault.delete(ref.id);
 };
 
-/** Returns whether the file can still be read: it cannot once it has changed on the disk. */
+/** A file cannot be read once it has changed on the disk. */
 export const isReadable = (file: Blob): Promise<boolean> =>
   file
     .slice(0, 1)

@@ -11,7 +11,7 @@ interface Reader<T> {
   (raw: unknown): T;
   readonly isList?: boolean;
 }
-/** Return the declared shape for any answer. Steps are read by the flows (parseStep). */
+/** Steps are read by the flows (parseStep). */
 type Readers<F extends Family> = {
   readonly [E in keyof F & EndpointName]?: Reader<ApiResponse<E>>;
 };

@@ -1,6 +1,5 @@
 /**
- * Hides an invitation's identifier from a glance at an address or a log. Encrypts it with AES-256-GCM, under
- * a key from the configured passphrase, as 'salt;iv;cipher' in base64. The passphrase is public, so this is
+ * Hides an invitation's identifier from a glance at an address or a log. The passphrase is public, so this is
  * obfuscation, and nothing relies on it.
  */
 import { INVITATION_KEY_ITERATIONS } from '../contract/limits';
@@ -28,7 +27,7 @@ const keyOf = async (passphrase: string, salt: Uint8Array<ArrayBuffer>): Promise
   );
 };
 
-/** Encrypts the identifier. Rejects outside a secure context, where browsers have no WebCrypto. */
+/** Rejects outside a secure context, where browsers have no WebCrypto. */
 export const encryptInvitation = async (identifier: string, passphrase: string): Promise<string> => {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));

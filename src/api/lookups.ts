@@ -5,5 +5,4 @@ import { injectCalls } from './injectCalls';
 
 export const lookupsApi = injectCalls(lookupCalls, lookupReaders);
 
-/** The look-up endpoints with their hooks: `lookups.comuni.useQuery({ sigla })`. */
 export const lookups = lookupsApi.endpoints;

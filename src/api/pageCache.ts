@@ -6,7 +6,6 @@
 /** How long an answer that was awaited before may still take once the page is back. */
 export const LATE_ANSWER_MS = 5_000;
 
-/** Calls the listener when the page has come out of the page cache. Returns the undo function. */
 export const onReturn = (listener: () => void): (() => void) => {
   const comeBack = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) listener();
@@ -15,7 +14,7 @@ export const onReturn = (listener: () => void): (() => void) => {
   return () => window.removeEventListener('pageshow', comeBack);
 };
 
-/** As the promise, but it rejects when the signal aborts, even if the browser does not. */
+/** Rejects when the signal aborts, even if the browser does not. */
 export const orAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> => {
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));

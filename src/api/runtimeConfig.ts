@@ -1,4 +1,3 @@
-/** The runtime configuration: settings of one installation, loaded beside the bundle. */
 import { fetchOnce } from './earlyAnswers';
 import { orAborted } from './pageCache';
 import type { SessionExpiryMessages } from '../contract/sessionExpiry';
@@ -33,7 +32,6 @@ export interface RuntimeConfig {
   readonly supportTools: boolean;
   /** The slug of each step title that the back end has for another one (contract/steps/naming.ts). */
   readonly stepTitles?: Readonly<Record<string, string>>;
-  /** The app's widget for each widget that the back end names otherwise. */
   readonly widgetNames?: Readonly<Record<string, string>>;
   /** The service takes recordings for support (contract/calls/support.ts). Else they can only be saved. */
   readonly traceCall?: boolean;
@@ -54,7 +52,7 @@ type Check = (value: unknown) => boolean;
 const isText: Check = (value) => typeof value === 'string' && value.trim() !== '';
 const isServiceUrl: Check = (value) =>
   typeof value === 'string' && (value === '' || /^(https?:\/\/[^\s/]|\/(?!\/))\S*$/.test(value));
-/** Refuses `javascript:` and other schemes. A link is an address, a path, a mailbox or a telephone. */
+/** Refuses `javascript:` and other schemes. */
 const isLink: Check = (value) =>
   typeof value === 'string' && /^(https?:\/\/|\/(?!\/)|mailto:|tel:)\S+$/.test(value);
 const matches =
@@ -67,7 +65,6 @@ const isMapTo =
   (accepts: Check): Check =>
   (value) =>
     isRecord(value) && Object.values(value).every(accepts);
-/** Accepts nothing too: the key missing, or an empty text. */
 const optional =
   (accepts: Check): Check =>
   (value) =>
@@ -99,7 +96,6 @@ const at = (raw: unknown, path: string): unknown =>
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
-/** Returns the configured messages. Defaults replace those that are missing or not text. */
 const knownMessages = (given: unknown): SessionExpiryMessages => ({
   ...sessionExpiryMessages,
   ...(isRecord(given) && Object.fromEntries(Object.entries(given).filter(([, message]) => isText(message)))),
@@ -160,10 +156,7 @@ const attempt = async (path: string): Promise<Attempt> => {
   }
 };
 
-/**
- * Loads the configuration, in three attempts where no answer comes. Never throws: an unreadable file is
- * reported like an invalid one.
- */
+/** Never throws: an unreadable file is reported like an invalid one. */
 export const loadConfig = async (path: string = CONFIG_PATH): Promise<ConfigResult> => {
   for (let count = 0; ; count += 1) {
     const { result, isPassing } = await attempt(path);

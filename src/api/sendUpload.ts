@@ -12,7 +12,7 @@ export interface UploadLimits extends Limits {
   readonly onPhase: (phase: UploadProgress) => void;
 }
 
-/** Sends the form once, by XMLHttpRequest: fetch reports no upload progress. */
+/** XMLHttpRequest, because fetch reports no upload progress. */
 export const sendOnce = (
   { url, method, form = [] }: HttpRequest,
   { timeout, signal, onPhase }: UploadLimits,

@@ -1,6 +1,4 @@
-/**
- * Returns the checksum in hexadecimal; undefined outside a secure context, where browsers have no WebCrypto.
- */
+/** Undefined outside a secure context, where browsers have no WebCrypto. */
 export const sha256Of = async (blob: Blob): Promise<string | undefined> => {
   const { subtle } = crypto as { readonly subtle?: SubtleCrypto };
   const digest = await subtle?.digest('SHA-256', await blob.arrayBuffer());

@@ -7,7 +7,6 @@ export interface HttpAnswer {
   readonly body: Blob;
 }
 
-/** Thrown when a call gets no response. */
 export class NoAnswer extends Error {
   constructor(
     readonly reason: 'timeout' | 'network' | 'file',
@@ -57,7 +56,6 @@ export const sendJson = async (http: HttpRequest, { again, ...limits }: Limits):
   }
 };
 
-/** Returns the JSON object or list in a response body; undefined for anything else. */
 export const parseBody = async (blob: Blob): Promise<Record<string, unknown> | undefined> => {
   try {
     const body: unknown = JSON.parse(await blob.text());

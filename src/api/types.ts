@@ -3,14 +3,14 @@ import type { EndpointName } from '../contract/endpoints';
 import type { RequestOf, ResponseOf } from '../contract/wire';
 import type { FileRef } from './files';
 
-/** A call's request in the app. Files are references; a preview request has the version that it shows. */
+/** A preview request has a version, so that the preview of a new file does not come from the cache. */
 export type ApiRequest<E extends EndpointName> = E extends 'documentPreview'
   ? { readonly type: string; readonly version: number }
   : RequestOf<E> extends { readonly file: Blob }
     ? Omit<RequestOf<E>, 'file'> & { readonly file: FileRef }
     : RequestOf<E>;
 
-/** A call's response in the app. Files are object URLs; a preview that does not exist is null. */
+/** Files are object URLs; a preview that does not exist is null. */
 export type ApiResponse<E extends EndpointName> = E extends 'documentPreview'
   ? string | null
   : ResponseOf<E> extends Blob

@@ -40,7 +40,7 @@ const attempt = async (http: HttpRequest, limits: UploadLimits): Promise<Outcome
   }
 };
 
-/** Sends a form with its file and retries temporary failures (docs/decisions/uploads.md). */
+/** Retries: docs/decisions/uploads.md. */
 export const sendForm = async (http: HttpRequest, limits: UploadLimits): Promise<HttpAnswer> => {
   const { signal, onPhase } = limits;
   let timeouts = 0;

@@ -1,4 +1,3 @@
-/** Texts of the app outside the screens, and of errors in calls to the service. */
 export const networkCopy = {
   timeout: 'Il servizio non ha risposto in tempo. Riprova tra qualche istante.',
   network: 'La connessione è assente o si è interrotta. Controlla la rete e riprova.',
@@ -7,7 +6,6 @@ export const networkCopy = {
 export const errorCopy = {
   codeRefusedTitle: 'Codice non valido',
   sessionEndedTitle: 'Sessione scaduta',
-  /** The button beside the words of a session that has ended. */
   reopen: 'Riprendi la richiesta',
   configTitle: 'Servizio non disponibile',
   configText: 'Non riusciamo ad aprire la pagina in questo momento. Riprova tra qualche minuto.',

@@ -21,7 +21,6 @@ const usualBenefits: NonNullable<typeof __BRAND__.card.benefits> = [
   },
 ];
 
-/** Texts of the card step. */
 export const cardCopy = {
   get title() {
     return `La tua ${__BRAND__.card.name}`;

@@ -1,6 +1,5 @@
 import { CODE_LIFE_MINUTES } from '../contract/limits';
 
-/** Texts of the page for a one-time code, by e-mail or SMS. */
 export const codeCopy = {
   label: 'Codice di verifica',
   send: 'Invia il codice',

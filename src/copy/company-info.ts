@@ -33,14 +33,12 @@ export const companyInfoCopy = {
     pecHint: 'La tua posta elettronica certificata, ad esempio nome@pec.it',
     telefonoAziendale: 'Telefono aziendale',
     telefonoAziendaleHint: `Fisso o cellulare, senza ${PHONE_PREFIX}: va bene anche il tuo numero personale`,
-    /** @param number '333 123 4567' */
     asMobile: (number: string) => `Usa il tuo cellulare: ${number}`,
     taken: 'Fatto: il tuo cellulare è nel campo qui sopra.',
   },
   legalSeat: {
     title: 'Sede legale',
     text: 'L’indirizzo registrato insieme alla partita IVA.',
-    /** @param address 'Via Roma 12, 20121 Milano (MI)' */
     asResidence: (address: string) => `È la tua residenza? Usa ${address}`,
   },
   administrativeSeat: {

@@ -1,6 +1,6 @@
 import { REQUEST_MINUTES, VAT_NUMBER_DIGITS } from '../contract/limits';
 
-/** Texts of the first screen, in their own file so that it loads no other texts of the step. */
+/** In a file of their own, so that the first screen loads no other texts of the step. */
 export const introCopy = {
   title: 'Prima di iniziare',
   get lead() {

@@ -17,11 +17,9 @@ export const greetingCopy = {
     show: 'Hai un codice promo?',
     hide: 'Non ho un codice promo',
     label: 'Codice promo',
-    /** The code of the landing address, before and after its check. */
     ofAddress: {
       checking: (code: string) => `Stiamo verificando il codice promo ${code}…`,
       accepted: (code: string) => `Il codice promo ${code} è valido ed è già nella tua richiesta.`,
-      /** @param reason the service's message */
       refused: (code: string, reason: string) =>
         `Il codice promo ${code} non può essere applicato. ${reason} Puoi continuare anche senza.`,
       unchecked: (code: string) =>
@@ -96,7 +94,6 @@ export const passwordCopy = {
     special: 'Un carattere speciale, come ! ? @ #',
     noSpaces: 'Nessuno spazio',
   } satisfies Record<PasswordCriterion, string>,
-  /** Labels of criteria, after the message. */
   unmet: (labels: readonly string[]) =>
     `Serve ancora: ${labels.map((label) => label.charAt(0).toLowerCase() + label.slice(1)).join('; ')}.`,
 } as const;

@@ -1,4 +1,3 @@
-/** Texts of the contract step. */
 export const contractCopy = {
   title: 'Leggi e firma il contratto',
   lead: 'Ci siamo quasi. Leggi con calma il questionario e il contratto: puoi anche salvarli e stamparli.',
@@ -44,7 +43,6 @@ export const contractCopy = {
     hint: 'Spuntando la casella firmi elettronicamente entrambi i documenti. Prima di concludere puoi salvarne una copia.',
     action: 'Firma e concludi',
   },
-  /** Where a code is asked for at the signature. */
   code: {
     hint: 'Spunta la casella: ti inviamo un codice per SMS, con cui firmi elettronicamente entrambi i documenti. Prima di concludere puoi salvarne una copia.',
     action: 'Ricevi il codice',

@@ -1,4 +1,3 @@
-/** Texts of 'Continua sul telefono'. */
 export const handoffCopy = {
   action: 'Continua sul telefono',
   offer: {
@@ -25,13 +24,11 @@ export const handoffCopy = {
     documentoDueFronte: 'Dal telefono: fronte del secondo documento',
     documentoDueRetro: 'Dal telefono: retro del secondo documento',
   } as Readonly<Record<string, string>>,
-  /** @param label of one of the other documents: 'Busta paga' */
   otherArrived: (label: string) => `Dal telefono: ${label}`,
   ended: 'È passato un po’ di tempo e non controlliamo più che cosa arriva dal telefono.',
   check: 'Controlla ora',
   moved: {
     title: 'Hai proseguito dal telefono',
-    /** @param step 'Firma il contratto' */
     text: (step: string) =>
       `La tua richiesta ora è al passaggio «${step}»: puoi continuare qui oppure sul telefono.`,
     understood: 'Ho capito',

@@ -14,7 +14,6 @@ const eyebrow = (page: number): string =>
 const { min, max } = PERMIT_NUMBER_LENGTH;
 const PERMIT_HINT = `Da ${min} a ${max} caratteri, con almeno una lettera e un numero`;
 
-/** Texts of the identification step: video, first and second document. */
 export const identificationCopy = {
   video: {
     eyebrow: eyebrow(1),
@@ -41,7 +40,6 @@ export const identificationCopy = {
     support: 'Contatta l’assistenza',
     otherWayText: ': troviamo insieme un altro modo per identificarti.',
     recorderTitle: 'Il tuo video',
-    /** Name of the group under that title. */
     recorder: 'Registrazione del video',
     sent: 'Video caricato',
     sentText: 'Puoi continuare con il primo documento oppure registrarlo di nuovo.',
@@ -66,7 +64,6 @@ export const identificationCopy = {
     imagesText: 'Foto nitide, a colori, con tutti i bordi visibili.',
     examples: { good: 'Così: intero e dritto', bad: 'Non così: tagliato, con un riflesso' },
     type: 'Tipo di documento',
-    /** Shown names of types whose value is not shown as it is. */
     types: documentTypeNames,
     number: 'Numero documento',
     numberFirst: 'Scegli prima il tipo di documento',

@@ -1,11 +1,9 @@
-/** Texts of the pages 'Pagina non trovata' and 'Sessione scaduta'. */
 export const notFoundCopy = {
   title: 'Pagina non trovata',
   text: 'L’indirizzo che hai aperto non esiste o non è più valido. Se hai già una richiesta, la ritrovi da dove l’hai lasciata.',
   back: 'Vai alla tua richiesta',
 } as const;
 
-/** The page of a browser that keeps no cookie. */
 export const cookiesCopy = {
   title: 'Il browser blocca i cookie',
   text: 'Per aprire il conto serve un cookie: ci dice che le pagine che compili sono tue, e scade da solo. Non serve a fare pubblicità.',
@@ -30,7 +28,6 @@ export const expiredCopy = {
     text: 'Se non avevi ancora confermato il cellulare, la registrazione va ripetuta dall’inizio.',
     other: 'Avevi già confermato il cellulare?',
   },
-  /** A later step. */
   later: 'I passi che hai completato sono salvati: riparti da dove hai lasciato.',
   /** A returning applicant may have a request or not. */
   unknown: {
@@ -38,7 +35,6 @@ export const expiredCopy = {
     other: 'Non hai ancora una richiesta?',
     start: 'Inizia una nuova richiesta',
   },
-  /** The completion page. */
   thanks: {
     label: 'Segui la tua richiesta',
     text: 'Se non avevi ancora firmato il contratto, riparti da dove hai lasciato. Se hai già firmato, la richiesta è completa: non devi fare altro.',

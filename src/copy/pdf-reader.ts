@@ -1,4 +1,3 @@
-/** Texts of the PDF reader. */
 export const pdfCopy = {
   page: (page: number, total: number) => `Pagina ${page} di ${total}`,
   read: (name: string) => `Testo del documento: ${name}`,

@@ -1,4 +1,4 @@
-/** Texts of the page that shows and gives the recording for support: to applicants it is a report. */
+/** To applicants the recording for support is a report. */
 export const recordingCopy = {
   title: 'Segnala un problema',
   lead: 'Il rapporto tecnico è un file con quello che è successo da quando hai aperto la pagina. Aiuta l’assistenza a trovare il problema e non contiene i tuoi dati.',
@@ -36,7 +36,6 @@ export const recordingCopy = {
   send: 'Invia all’assistenza',
   /** The code follows. */
   sent: 'Rapporto inviato. Quando parli con l’assistenza, dai questo codice:',
-  /** How long the service keeps it, in days. */
   kept: (days: number) => `Se lo invii, lo cancelliamo dopo ${days} giorni.`,
   file: (code: string) => `rapporto-${code}.json`,
   from: { screen: 'Pagina', flow: 'App', api: 'App' },

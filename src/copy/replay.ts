@@ -1,4 +1,3 @@
-/** Texts of the page on which support staff step through a recording. */
 export const replayCopy = {
   title: 'Rivedi una segnalazione',
   lead: 'Apri il file che il cliente ha inviato o salvato: vedrai le sue pagine, passo per passo, senza i suoi dati.',

@@ -1,4 +1,3 @@
-/** Texts of errors during a resume, and of the actions offered. */
 export const resumeErrorCopy = {
   codeNotSent: 'Si è verificato un errore durante la richiesta di OTP si prega di riprovare',
   editData: 'Torna al modulo',

@@ -1,6 +1,5 @@
 import { OTP_DIGITS } from '../contract/limits';
 
-/** Texts of '/resume': the identity form, and the code sent to the phone on file. */
 export const resumeCopy = {
   identity: {
     title: 'Riprendi la richiesta',
@@ -15,13 +14,10 @@ export const resumeCopy = {
   code: {
     title: 'Inserisci il codice SMS',
     lead: `Per riprendere la richiesta inserisci il codice di ${OTP_DIGITS} cifre che abbiamo inviato al numero `,
-    /** Shown before a code is sent. */
     unsent: `Per riprendere la richiesta serve un codice di ${OTP_DIGITS} cifre: lo inviamo al numero `,
     /** Shown after the service's message that the request was opened elsewhere. */
     locked: ' Lo invieremo al numero ',
-    /** Shown with it, before the link to a new request. */
     again: 'Preferisci ricominciare?',
-    /** Shown before the last digits of the number. */
     endingIn: 'che termina con ',
     unknown: 'di cellulare della tua richiesta',
     hint: 'L’SMS può impiegare qualche secondo ad arrivare',
@@ -32,7 +28,6 @@ export const resumeCopy = {
     other: 'Vuoi riprendere un’altra richiesta?',
     search: 'Cercala con i tuoi dati',
   },
-  /** Shown if a request was found while another one is being started. */
   found: {
     title: 'Hai già una richiesta',
     /** By customer state: open, waiting for the signature, documents to be sent again. */

@@ -1,4 +1,3 @@
-/** Texts of '/reupload/{guid}'. */
 export const reuploadCopy = {
   title: {
     documents: 'Carica il documento richiesto',
@@ -7,23 +6,17 @@ export const reuploadCopy = {
   },
   lead: 'Per completare la verifica ci serve quello che trovi qui sotto. Quando hai finito, premi «Invia».',
   reason: 'Che cosa non va',
-  /** Used if the reviewer gave no reason. */
   noReason: 'Non è stato possibile verificarlo.',
-  /** A document for which the service has no name. */
   unnamed: 'Documento richiesto',
-  /** A document that is asked for the first time. */
   asked: 'Ci serve anche questo documento.',
   missingTitle: 'Per inviare manca ancora:',
-  /** @param name of the file that is being uploaded */
   moving: (name: string) => `${name} (attendi la fine del caricamento)`,
   /** In place of 'Rifiutato', once the document's files are there. */
   replaced: 'Da inviare',
   missing: 'Carica questo file prima di inviare',
-  /** @param side label of the box */
   side: (document: string, side: string) => `${document}: ${side.toLowerCase()}`,
   videoSent: 'Quando hai caricato tutto premi «Invia», oppure registralo di nuovo.',
   others: { title: 'Gli altri documenti', text: 'Per questi non devi fare nulla.' },
-  /** Used if nothing is left to upload. */
   all: { title: 'I documenti della richiesta' },
   ready: 'Hai già caricato tutto: premi «Invia» per farlo verificare.',
   send: 'Invia',

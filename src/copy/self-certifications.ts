@@ -7,7 +7,6 @@ import {
   type FundDestination,
 } from '../contract/questionnaire';
 
-/** Texts of the questionnaire: the business, then the anti-money-laundering questions. */
 export const selfCertificationsCopy = {
   company: {
     title: 'Di che cosa ti occupi?',
@@ -24,7 +23,6 @@ export const selfCertificationsCopy = {
         'Trovi i codici del settore scelto. Cerca per numero («62.10») o con una parola («informatica»).',
       atecoNoMatch:
         'Nessun risultato in questo settore. Prova con un’altra parola o con le prime due cifre del codice, oppure cambia settore.',
-      /** @param former code and title of ATECO 2007 */
       atecoFormer: (former: string) => `Nell’elenco 2007: ${former}`,
       atecoHelp: 'Dove trovo il codice ATECO?',
     },

@@ -1,4 +1,3 @@
-/** Texts of the session warning, and of the dialog in a stale tab. */
 export const sessionCopy = {
   title: 'La sessione sta per scadere',
   idle: 'Per proteggere i tuoi dati la sessione si chiude da sola quando la pagina non viene usata per qualche minuto.',

@@ -1,17 +1,15 @@
-/** Texts of the frame around every page. The first screen loads them without the texts of fields. */
+/** The first screen loads these texts without those of fields. */
 export const shellCopy = {
   skipToContent: 'Vai al contenuto',
   continue: 'Continua',
   back: 'Indietro',
   retry: 'Riprova',
   close: 'Chiudi',
-  /** In the name of a link. */
   newTab: '(si apre in una nuova scheda)',
   loading: 'Caricamento in corso…',
   stepper: {
     label: 'Avanzamento della richiesta',
     position: (current: number, total: number) => `Passo ${current} di ${total}`,
-    /** Within a step of several pages. */
     page: (page: number, pages: number) => `${page} di ${pages}`,
     done: 'completato',
     current: 'in corso',

@@ -1,6 +1,5 @@
 import { OUTCOME_WORKING_DAYS } from '../contract/limits';
 
-/** Texts about the signed documents, after the signature and in the list of requests. */
 export const signedPapersCopy = {
   /** Questionnaire and contract, in this order. */
   names: ['questionario', 'contratto'],

@@ -8,7 +8,6 @@ import {
 } from '../contract/states';
 
 interface StateWords {
-  /** What the state means for the request. */
   readonly meaning: string;
   readonly next: string;
 }
@@ -36,7 +35,6 @@ const known: Readonly<Record<string, StateWords>> = {
   },
 };
 
-/** Texts of '/status'. */
 export const statusCopy = {
   title: 'Richieste in corso',
   lead: 'A che punto sono le tue richieste e che cosa puoi fare.',
@@ -46,7 +44,7 @@ export const statusCopy = {
     title: 'Documenti inviati',
     text: 'Grazie: li verifichiamo e ti scriviamo l’esito via email.',
   },
-  /** Texts by state in the response. An unknown state gets a text that promises nothing. */
+  /** An unknown state gets a text that promises nothing. */
   states: known,
   otherState: {
     meaning: 'La tua richiesta è registrata.',
@@ -59,11 +57,9 @@ export const statusCopy = {
   business: 'Attività',
   step: 'Passo raggiunto',
   lastEdit: 'Ultima modifica',
-  /** @param date '12 novembre 2026' */
   earlier: (date: string, time: string) => `${date} alle ${time}`,
   today: (time: string) => `oggi alle ${time}`,
   yesterday: (time: string) => `ieri alle ${time}`,
-  /** The two actions in the list. */
   resume: 'Riprendi richiesta',
   resend: 'Reinvia',
   empty: {

@@ -1,6 +1,5 @@
 import { TAX_CODE_LENGTH } from '../contract/limits';
 
-/** Texts under the tax code field, before and during the check. */
 export const taxCodeCopy = {
   hint: `${TAX_CODE_LENGTH} caratteri: lo trovi sulla tessera sanitaria`,
   checking: 'Stiamo verificando il codice fiscale…',

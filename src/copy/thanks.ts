@@ -1,6 +1,5 @@
 import { signedPapersCopy } from './signed-papers';
 
-/** Texts of the completion page. */
 export const thanksCopy = {
   title: 'Richiesta completata!',
   lead: 'Grazie: abbiamo ricevuto tutto quello che ci serve.',

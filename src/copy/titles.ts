@@ -1,4 +1,4 @@
-/** Page titles that are not in the step table, by analytics sub-slug or first path segment. */
+/** By analytics sub-slug or first path segment, for pages that are not in the step table. */
 export const titleCopy = {
   pages: {
     'ci-intro': 'Prima di iniziare',

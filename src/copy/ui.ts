@@ -5,13 +5,12 @@ import { shellCopy } from './shell';
 const STREETS =
   'via, corso, viale, piazza, piazzale, vicolo, strada, largo, vico, galleria, borgata, calle, discesa, corte, sottopasso, vialetto';
 
-/** An address's first words, without a number before them: 'Case sparse', 'Traversa' of 'II Traversa'. */
+/** 'Case sparse'; 'Traversa' of 'II Traversa'. */
 const kindIn = (typed: string): string | undefined => {
   const unnumbered = typed.replace(/^(?:\d+[a°]?|[IVX]+)\.? /i, '');
   return /^(?:cas[ae] spars[ae]|lungo \p{L}+|[^ ,:;/\\_|*-]+)/iu.exec(unnumbered)?.[0];
 };
 
-/** Texts of the shell and the fields, for all screens. */
 export const uiCopy = {
   ...shellCopy,
   cancel: 'Annulla',
@@ -24,12 +23,10 @@ export const uiCopy = {
     /** Heard after a failed attempt: the list's title, and its messages except that of the focused field. */
     announced: (title: string, messages: readonly string[]) =>
       [title, ...messages].map((text) => text.replace(/[.:]$/, '')).join('. '),
-    /** Heard when errors appear as a field is left. */
     appeared: (messages: readonly string[]) => `Errore: ${messages.join('. ')}`,
     /** A message in the list, if two fields have the same. */
     placed: (place: string, message: string) => `${place}: ${message}`,
   },
-  /** Heard when a choice brings fields or takes them away. */
   fieldsCame: (labels: readonly string[]) =>
     `${labels.length === 1 ? 'Nuovo campo' : 'Nuovi campi'}: ${labels.join(', ')}`,
   fieldsGone: (labels: readonly string[]) =>
@@ -52,13 +49,10 @@ export const uiCopy = {
   autocomplete: {
     placeholder: 'Scrivi per cercare',
     noMatch: 'Nessun risultato. Controlla com’è scritto o prova con meno lettere.',
-    /** @param label of the field, with a text that is none of its list */
     notListed: (label: string) => `${label} non è valido: scegli una voce dell’elenco`,
     more: 'Continua a scrivere per restringere la ricerca',
-    /** Heard after a pause in typing, with the marked option and its place. */
     found: (count: number, marked: string, place: number) =>
       `${count === 1 ? 'Un solo risultato' : `${count} risultati`}, ${marked}${count === 1 ? '' : `, ${place} di ${count}`}`,
-    /** @param shown of many, these are shown */
     foundFirst: (shown: number, marked: string) =>
       `Più di ${shown} risultati, ${marked}. Continua a scrivere per restringere la ricerca`,
     open: 'Apri l’elenco',
@@ -74,7 +68,6 @@ export const uiCopy = {
     openCalendar: (label: string) => `Scegli dal calendario: ${label}`,
     calendarTitle: 'Scegli una data',
     calendarLost: 'Il calendario non si apre. Scrivi la data nel campo, come 05/03/2019.',
-    /** @param view what the calendar shows now */
     switchView: (view: string) => (view === 'year' ? 'Scegli il giorno' : 'Scegli l’anno'),
     advice: {
       date: 'Scrivila come 05/03/2019.',
@@ -95,7 +88,6 @@ export const uiCopy = {
     inFull: 'Scrivi la cifra per intero: «1.500.000», non «1,5 milioni».',
   },
   email: {
-    /** @param domain 'gmail.com' */
     meant: (domain: string) => `Intendevi ${domain}?`,
   },
   yesNo: { yes: 'Sì', no: 'No' },
@@ -110,7 +102,6 @@ export const uiCopy = {
     streetHint:
       'Tipo di strada (via, corso, viale, piazza, vicolo, strada, largo…), nome e numero: «Via Roma 12». Se il numero non c’è, «Via Roma SNC»',
     capOfZone: 'Roma, Milano e le altre grandi città hanno un CAP per zona: scrivi quello della tua via.',
-    /** @param typed the address as typed */
     advice: {
       street: (typed: string) =>
         `«${kindIn(typed)}» non è tra i tipi di strada accettati: ${STREETS}. Chiedi all’assistenza come scrivere il tuo indirizzo.`,
@@ -127,9 +118,7 @@ export const uiCopy = {
   },
   upload: {
     choose: 'Scegli un file',
-    /** @param action what a press does: 'Scegli un file' */
     name: (label: string, action: string) => `${label}: ${action.toLowerCase()}`,
-    /** Said of a box without its file. */
     required: 'Obbligatorio',
     drop: 'oppure trascinalo qui',
     replace: 'Sostituisci',

@@ -8,7 +8,7 @@ export interface PageView {
   readonly convention: string;
 }
 
-/** A page was shown (spec, 4.9). */
+/** Spec, 4.9. */
 export const pageViewed = createAction<PageView>('analytics/pageViewed');
 
 declare global {

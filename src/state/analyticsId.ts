@@ -9,7 +9,6 @@ const cookie = (name: string): unknown => {
     ?.slice(start.length);
 };
 
-/** Returns the newest value that the page around the app has pushed under the key. */
 const layerValue = (key: string): unknown =>
   window.dataLayer
     ?.map((entry): unknown =>
@@ -17,7 +16,7 @@ const layerValue = (key: string): unknown =>
     )
     .findLast((value) => value !== undefined);
 
-/** Returns the id of the page's analytics layer; '' if none is configured, or the page has none. */
+/** '' if no analytics layer is configured, or the page has no id. */
 export const readAnalyticsId = (source = ''): string => {
   const [where, name = ''] = source.split(':');
   if (name === '') return '';

@@ -5,7 +5,6 @@ export interface CampaignState {
   readonly values: CampaignValues;
   /** The query that is kept in every address, with its '?', or ''. */
   readonly search: string;
-  /** The code typed on the first form, if the address has none. */
   readonly typedPromoCode: string;
 }
 

@@ -12,7 +12,6 @@ const channels: readonly CodeChannel[] = ['email', 'sms'];
 export const storeCodes = (codes: CodesState): void => writeTab(NAME, JSON.stringify(codes));
 export const clearCodes = (): void => writeTab(NAME, null);
 
-/** Validates the stored times: a future or expired time is dropped. */
 export const readCodes = (now: number): CodesState => {
   try {
     const kept = JSON.parse(readTab(NAME) ?? '{}') as Record<string, unknown>;

@@ -57,10 +57,7 @@ export const forgetContact = (): void => {
   }
 };
 
-/**
- * Reads and validates the record, which other scripts or older versions may have written. Removes it if it is
- * expired, invalid or of another request.
- */
+/** Validates the record, because other scripts or older versions may have written it. */
 export const readContact = (place: Place): RememberedContact => {
   try {
     const known = parse(storage()?.getItem(KEY) ?? null, place);

@@ -1,6 +1,6 @@
 /**
- * What the DevTools extension is shown, and what it exports: masked actions with the names of a story, masked
- * states, and the steps of sagas. Time travel runs on the page's own state.
+ * The DevTools extension is shown, and exports, only masked actions and states. Time travel runs on the
+ * page's own state.
  */
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import '../api/allCalls';
@@ -11,15 +11,12 @@ import { storyName } from './recording/calls';
 /** Actions that DevTools keep: a recording that is imported stays whole. */
 const MAX_AGE = TRACE_MAX_EVENTS;
 
-/** Keys of DevTools' own records, around the actions and states of the app. */
 const RECORD_KEYS =
   /^(\d{1,5}|type|action|state|error|timestamp|stack|actionsById|computedStates|committedState|stagedActionIds|skippedActionIds|currentStateIndex|nextActionId|monitorState|isLocked|isPaused)$/;
 const CONTENTS: readonly string[] = ['action', 'state', 'actionsById'];
 
-/** Where a record of DevTools, or nothing, holds a text of the app. */
 const TEXT_KEYS: readonly string[] = ['', 'type', 'action', 'state', 'error', 'stack'];
 
-/** The list of actions that is exported. */
 const isExport = (key: string, value: object): boolean =>
   key === '' && Array.isArray(value) && value.every((one) => typeof one === 'object');
 
@@ -29,10 +26,7 @@ const isRecord = (value: object): boolean => {
   return holds && keys.every((key) => RECORD_KEYS.test(key));
 };
 
-/**
- * Masks values on their way out of the page. The extension passes no holder as `this`, so what is below
- * its own records is masked as a whole.
- */
+/** The extension passes no holder as `this`, so what is below its own records is masked as a whole. */
 const createReplacer = () => {
   const { mask } = createRedaction();
   return (key: string, value: unknown): unknown => {

@@ -1,7 +1,4 @@
-/**
- * Encrypts drafts with AES-256-GCM. HKDF-SHA-256 derives the key from a secret that the service gives only to
- * the request's own sessions.
- */
+/** HKDF-SHA-256 derives the key from a secret that the service gives only to the request's own sessions. */
 
 const CIPHER = 'AES-GCM';
 /** The IV length that GCM uses without hashing it. */
@@ -25,7 +22,6 @@ export const deriveKey = async (secret: string, purpose: string): Promise<Crypto
   );
 };
 
-/** Returns the IV followed by the ciphertext. */
 export const sealBytes = async (
   key: CryptoKey,
   plain: Uint8Array<ArrayBuffer>,
@@ -47,13 +43,13 @@ export const openBytes = async (
   return new Uint8Array(await crypto.subtle.decrypt({ name: CIPHER, iv }, key, sealed.slice(IV_BYTES)));
 };
 
-/** Encodes bytes as URL-safe base64. */
+/** URL-safe base64, because the draft for another device goes into an address. */
 export const textOf = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Decodes URL-safe base64. Throws for invalid text. */
+/** Throws for text that is no base64. */
 export const bytesOfText = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));

@@ -1,4 +1,7 @@
-/** Stores encrypted drafts for the tab's next load. The service gives the session the key's secret. */
+/**
+ * Drafts are encrypted: after the session's end nothing in the browser can read them
+ * (docs/decisions/drafts-and-tabs.md).
+ */
 import { bytesOfText, deriveKey, openBytes, sealBytes, textOf } from './draftCipher';
 import type { DraftsState } from './drafts';
 import { readTab, writeTab } from './tabStorage';
@@ -21,13 +24,9 @@ const seal = async (key: Promise<CryptoKey>, drafts: string): Promise<string> =>
 /** Writes come one after the other: an encryption that takes longer must not overwrite a later one. */
 let written: Promise<unknown> = Promise.resolve();
 
-/** Resolves when all drafts given to `storeDrafts` are written. */
 export const draftsWritten = (): Promise<unknown> => written;
 
-/**
- * Encrypts the drafts and writes them; {} removes the entry. Writes nothing outside a secure context, where
- * browsers have no WebCrypto.
- */
+/** {} removes the entry. Writes nothing outside a secure context, where browsers have no WebCrypto. */
 export const storeDrafts = (name: string, secret: string, drafts: object): Promise<unknown> => {
   const text = JSON.stringify(drafts);
   const sealed = text === '{}' ? null : seal(keyOf(secret), text);
@@ -44,7 +43,6 @@ const open = async (secret: string, text: string): Promise<DraftsState> => {
   return JSON.parse(new TextDecoder().decode(plain)) as DraftsState;
 };
 
-/** Reads the drafts stored last; {} if there are none. Removes a record that cannot be decrypted. */
 export const openDrafts = async (name: string, secret: string): Promise<DraftsState> => {
   await written;
   const text = readTab(name);

@@ -7,16 +7,12 @@ import { uploadStored } from './uploads';
  * also has, by upload type, what a picture has filled in; '' where the applicant has edited the field since.
  */
 export type Draft = Readonly<Record<string, Readonly<Record<string, string | boolean>>>>;
-/** A step, or the identity form of '/resume'. */
 export type DraftKey = StepSlug | 'resume';
 export type DraftsState = Readonly<Partial<Record<DraftKey, Draft>>>;
 
 const initialState: DraftsState = {};
 
-/**
- * Values typed but not yet sent, restored after a step back. flows/request/draftPersistence.ts keeps them
- * across a reload.
- */
+/** Restored after a step back. flows/request/draftPersistence.ts keeps them across a reload. */
 const slice = createSlice({
   name: 'drafts',
   initialState,
@@ -30,7 +26,6 @@ const slice = createSlice({
       [payload.slug]: { ...state[payload.slug], ...payload.values },
     }),
     draftDropped: (state, { payload }: PayloadAction<DraftKey>) => ({ ...state, [payload]: undefined }),
-    /** Replaces all drafts by those of the current request. */
     draftsRestored: (_, { payload }: PayloadAction<DraftsState>) => payload,
   },
   extraReducers: (builder) =>

@@ -1,6 +1,6 @@
 /**
- * Returns the name of the button that was pressed before the first page could be used (src/app/early.ts),
- * once. From now on its buttons are pressed as usual.
+ * The button that was pressed before the first page could be used (src/app/early.ts). From now on its buttons
+ * are pressed as usual.
  */
 export const takePress = (): string | undefined => {
   const { apertura } = window;

@@ -1,7 +1,4 @@
-/**
- * Carries the draft of the identification to another device with the same request
- * (docs/decisions/capture.md).
- */
+/** Drafts for another device with the same request: docs/decisions/capture.md. */
 import { bytesOfText, deriveKey, openBytes, sealBytes, textOf } from './draftCipher';
 import type { Draft } from './drafts';
 
@@ -24,7 +21,7 @@ const fields = [
   ['secondoDocumento', 'enteEmissioneSecondoDocumento'],
 ] as const;
 
-/** Identifies the request. `contactId` is in no address and in no link. */
+/** `contactId` is in no address and in no link. */
 export interface HandoffRequest {
   readonly guid: string;
   readonly contactId: string;
@@ -35,10 +32,7 @@ const keyOf = ({ guid, contactId }: HandoffRequest) => deriveKey(contactId + gui
 const through = async (bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream) =>
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 
-/**
- * Encrypts the draft as text for an address. '' if the service has all values already, or if the browser
- * cannot encrypt or compress.
- */
+/** '' if the service has all values already, or if the browser cannot encrypt or compress. */
 export const sealHandoffDraft = async (
   draft: Draft | undefined,
   received: Draft,
@@ -58,7 +52,7 @@ export const sealHandoffDraft = async (
   }
 };
 
-/** Decrypts the draft; undefined if it is incomplete or of another request. */
+/** Undefined if the text is incomplete or of another request. */
 export const openHandoffDraft = async (text: string, request: HandoffRequest): Promise<Draft | undefined> => {
   try {
     const short = await openBytes(await keyOf(request), bytesOfText(text));

@@ -14,7 +14,6 @@ export const readHandoffFragment = ({ location, history } = window): void => {
   history.replaceState(history.state, '', pathname + search);
 };
 
-/** Returns the draft once; '' afterwards, and if there is none. */
 export const takeHandoffFragment = (): string => {
   const text = received;
   received = '';

@@ -13,7 +13,6 @@ export interface Captcha {
 
 export type VideoState =
   | { readonly status: 'idle' | 'uploading' | 'done' }
-  /** The service's message, shown under the recorder. */
   | {
       readonly status: 'failed';
       readonly message: string;
@@ -21,7 +20,6 @@ export type VideoState =
       readonly isDead?: boolean;
     };
 
-/** A recorded or chosen video that waits to be sent, across page changes. */
 export interface UnsentVideo {
   readonly file: FileRef;
   readonly fromCamera: boolean;
@@ -29,7 +27,7 @@ export interface UnsentVideo {
 }
 
 export interface HandoffState {
-  /** Whether the page polls for files from the phone; 'ended' after the time limit. */
+  /** 'ended' after the time limit. */
   readonly watch: 'off' | 'on' | 'ended';
   /** Components whose files came from the phone, in order of arrival. */
   readonly arrived: readonly string[];
@@ -54,7 +52,6 @@ const initialState: IdentificationState = {
   handoff: { watch: 'off', arrived: [] },
 };
 
-/** Whether the clip that was sent no longer waits. */
 const endsWait = (video: VideoState): boolean =>
   video.status === 'done' || (video.status === 'failed' && video.isDead === true);
 
@@ -67,7 +64,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     captchaReceived: (state, { payload }: PayloadAction<Captcha>) => ({ ...state, captcha: payload }),
-    /** Resets the state when the session switches to another request. */
+    /** The session has switched to another request. */
     videoForgotten: () => initialState,
     videoChanged: (state, { payload }: PayloadAction<VideoState>) => ({
       ...state,

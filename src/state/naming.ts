@@ -1,6 +1,6 @@
 import type { Step, Widget } from '../contract/wire';
 
-/** Gives the steps and widgets of a back end our names. */
+/** Some back ends name steps and widgets otherwise. */
 export interface Naming {
   readonly step: (step: Step) => Step;
   readonly widgets: (slug: string, widgets: readonly Widget[]) => readonly Widget[];

@@ -8,9 +8,7 @@ export interface NavigationState {
   readonly subPage: number;
   /** The field that takes the focus, 'email.email'; '' for the heading. */
   readonly field: string;
-  /** Replaces the current history entry, as a redirect does. */
   readonly replace: boolean;
-  /** Navigations since the page load; 0 on the first page. */
   readonly moves: number;
   /** The first page has been shown. Later redirects count as navigations. */
   readonly landed: boolean;
@@ -28,10 +26,8 @@ export interface Destination {
   readonly replace?: boolean;
 }
 
-/** Removes trailing slashes: '/request/card/' → '/request/card'; '' → '/'. */
 export const cleanPath = (path: string): string => path.replace(/\/+$/, '') || '/';
 
-/** Addresses of the first page. */
 const FIRST_PATHS: readonly string[] = ['/', '/request/contact-info'];
 
 const initialState: NavigationState = {
@@ -48,7 +44,6 @@ const slice = createSlice({
   name: 'navigation',
   initialState,
   reducers: {
-    /** Sets the current page. The address follows. */
     navigated: (state, { payload }: PayloadAction<Destination>) => {
       const path = cleanPath(payload.path);
       const { subPage = 0, field = '', replace = false } = payload;
@@ -57,7 +52,6 @@ const slice = createSlice({
       const opening = FIRST_PATHS.includes(path) && subPage === 0 ? state.opening : null;
       return { ...state, path, subPage, field, replace, moves, opening };
     },
-    /** A press on the first page waits for the service. */
     pressAwaited: (state) => ({ ...state, opening: state.opening && ('pressed' as const) }),
   },
   extraReducers: (builder) =>

@@ -11,7 +11,7 @@ const wordsOf = (message: unknown): string =>
     ? (WORDS.map((name) => looseText(message[name]).trim()).find((one) => one !== '') ?? '')
     : looseText(message).trim();
 
-/** Returns a list of messages, without blank ones. Some back ends send one message, objects or null. */
+/** Some back ends send one message, objects or null. */
 const messages = (value: unknown): readonly string[] =>
   [value]
     .flat()
@@ -34,7 +34,7 @@ const parseWidget = (raw: Loose): Widget => ({
 
 export const parseWidgets = (raw: unknown): readonly Widget[] => looseList(raw, parseWidget);
 
-/** Keeps the ids of the request where an answer lacks them. */
+/** Some answers lack the ids of the request. */
 export const keptIds = (step: Step, { guid, contactId }: Pick<Step, 'guid' | 'contactId'>): Step => ({
   ...step,
   guid: step.guid || guid,

@@ -6,31 +6,28 @@ export const RESUME_PATH = '/resume';
 export const STATUS_PATH = '/status';
 
 export const reuploadPath = (guid: string): string => `/reupload/${guid}`;
-/** Sub-page of '/resume' with the code; 'validate/otp' in the history state. */
+/** The page of the code: its history state has 'validate/otp' (spec, 2.1). */
 export const RESUME_CODE_PAGE = 1;
 
-/** Returns the guid in an address: '/resume/abc' → 'abc'; '' for '/resume'. */
 export const guidOfPath = (path: string): string => path.split('/')[2] ?? '';
 
 export const pathOfStep = (slug: StepSlug): string => (slug === 'thanks' ? THANKS_PATH : `/request/${slug}`);
 
 export const firstSegment = (path: string): string => path.split('/')[1] ?? '';
 
-/** Returns the step of an address; undefined if the address belongs to no step. */
 export const slugOfPath = (path: string): StepSlug | undefined => {
   const [, first = '', slug = '', ...rest] = path.split('/');
   if (path === THANKS_PATH) return 'thanks';
   return first === 'request' && rest.length === 0 && isStepSlug(slug) ? slug : undefined;
 };
 
-/** First path segments that show the current step. */
 const stepSegments: readonly string[] = ['', 'request', 'thanks'];
 
-/** Pages of the resume flow. They load other data, and have their own session-expired page. */
+/** They load other data, and have their own session-expired page. */
 export const isResuming = (path: string): boolean =>
   /^\/(resume(\/[^/]+)?|status|reupload\/[^/]+)$/.test(path);
 
-/** Returns true for a standalone page (unknown address, expired session), which makes no calls. */
+/** A standalone page (unknown address, expired session) makes no calls. */
 export const isStandalone = (path: string): boolean =>
   !stepSegments.includes(firstSegment(path)) && !isResuming(path);
 
@@ -43,7 +40,6 @@ export const retriedPath = (path: string): string => {
   return isResuming(target) ? target : pathOfStep('contact-info');
 };
 
-/** Returns the address of the page of an ended session. Where no step is known, it is that of the resume. */
 export const expiredPath = (path: string, slug: StepSlug | null): string => {
   if (firstSegment(path) === 'session-expired') return path;
   const target = isResuming(path) ? 'resume' : (slug ?? slugOfPath(path) ?? 'resume');

@@ -17,7 +17,7 @@ export interface ResumeState {
   readonly kind: ResumeKind;
   /** The guid of the re-upload to open once the code is confirmed; '' for the request or the list. */
   readonly returnTo: string;
-  /** The requests of '/status', null before they are loaded. */
+  /** Null before they are loaded. */
   readonly requests: readonly Paperwork[] | null;
   readonly reupload: { readonly guid: string; readonly details: readonly PaperworkDetail[] } | null;
   /**
@@ -25,7 +25,7 @@ export interface ResumeState {
    * are not submitted twice.
    */
   readonly resubmitted: string;
-  /** The request that was open when the session expired. */
+  /** The guid of the request that was open when the session expired: a resume opens it again. */
   readonly interrupted: string;
   readonly found: FoundRequest | null;
   /** Why the first code could not be sent; '' if it was sent, or another was requested since. */

@@ -21,17 +21,14 @@ const isReupload = (state: RootState): boolean => firstSegment(state.navigation.
 
 export const selectConfig = (state: RootState): RuntimeConfig => state.config;
 
-/** The current step; empty until the service has answered. */
+/** Empty until the service has answered. */
 export const selectStep = (state: RootState): Step => state.step.current;
 export const selectSlug = (state: RootState): StepSlug | null => state.step.stepSlug;
 export const selectGuid = (state: RootState): string => state.step.current.guid;
-/** The request that the video belongs to: that of the re-upload page while it is open. */
 export const selectVideoGuid = (state: RootState): string =>
   isReupload(state) ? guidOfPath(selectPath(state)) : selectGuid(state);
 export const selectInitialValues = (state: RootState): StepValues => state.step.initialValues;
-/** Errors by path: 'residenza.cap'. */
 export const selectFieldErrors = (state: RootState): FieldErrors => state.step.errors;
-/** Messages of the step and its widgets. Those of fields are in `selectFieldErrors`. */
 export const selectGlobalErrors = (state: RootState): readonly string[] => state.step.globalErrors;
 export const selectFailures = (state: RootState): number => state.step.failures;
 export const selectUser = (state: RootState): User => state.step.user;
@@ -60,23 +57,20 @@ export const selectContracts: (state: RootState) => readonly ContractEntry[] = c
 );
 
 export const selectPath = (state: RootState): string => state.navigation.path;
-/** The field that takes the focus on this page, in place of the heading; '' for the heading. */
 export const selectWantedField = (state: RootState): string => state.navigation.field;
 export const selectSubPage = (state: RootState): number => state.navigation.subPage;
-/** The first page is shown before the service has answered. */
 export const selectOpening = (state: RootState): 'shown' | 'pressed' | null => state.navigation.opening;
 export const selectMoves = (state: RootState): number => state.navigation.moves;
 
-/** The journey code, without its hyphen; '' until it is known. */
 export const selectJourney = (state: RootState): string => state.session.journey;
 export const selectReady = (state: RootState): boolean => state.session.ready;
 
 export const selectIsOnFirstPage = (state: RootState): boolean =>
   selectReady(state) && selectSlug(state) === 'contact-info' && selectSubPage(state) === contactPages.intro;
 
-/** The phrase of the video; null until the service has generated it. */
+/** Null until the service has generated it. */
 export const selectCaptcha = (state: RootState): Captcha | null => state.identification.captcha;
-/** The video's state; 'done' also if an earlier visit has recorded it. */
+/** 'done' also if an earlier visit has recorded it. */
 export const selectVideo: (state: RootState) => VideoState = createSelector(
   [
     (state: RootState) => state.identification.video,
@@ -90,13 +84,12 @@ export const selectVideo: (state: RootState) => VideoState = createSelector(
   },
 );
 
-/** The unsent clip; null if it was sent or discarded. */
 export const selectUnsentVideo = (state: RootState): UnsentVideo | null => state.identification.unsent;
 
 export const selectHandoff = (state: RootState): HandoffState => state.identification.handoff;
 
 export const selectBusy = (state: RootState): boolean => state.ui.busy > 0;
-/** The applicant waits for a call. While the first page is read, nobody waits for those of the start. */
+/** While the first page is read, nobody waits for the calls of the start. */
 export const selectIsWaiting = (state: RootState): boolean =>
   selectBusy(state) && state.navigation.opening !== 'shown';
 export const selectDialog = (state: RootState): ErrorDialogState | null => state.ui.dialog;
@@ -121,32 +114,26 @@ export const selectDraft =
   (state: RootState): Draft | undefined =>
     state.drafts[slug];
 
-/** Query values of the landing address: promoCode, proof, partnership, convention, utm_*. */
 export const selectCampaign = (state: RootState): CampaignValues => state.campaign.values;
 export const selectCampaignSearch = (state: RootState): string => state.campaign.search;
-/** The promo code of the address, else the one typed. */
 export const selectPromoCode = (state: RootState): string =>
   state.campaign.values.promoCode ?? state.campaign.typedPromoCode;
 
-/** When the last code was sent, in epoch milliseconds; null if none was. */
+/** Epoch milliseconds; null if none was sent. */
 export const selectCodeSentAt =
   (channel: CodeChannel) =>
   (state: RootState): number | null =>
     state.codes[channel] ?? null;
 
-/** The response to the signature, until the calls that follow have succeeded. */
 export const selectSigned = (state: RootState): Step | null => state.signing.signed;
-/** The bar code of the contract that was signed on this page load; '' if none was. */
 export const selectSignedReference = ({ signing }: RootState): string =>
   signing.isDoneHere ? (contractEntries(signing.contracts).at(-1)?.barCode ?? '') : '';
 
-/** The upload of a key (`uploadKey`); undefined if there is none. */
 export const selectUpload =
   (key: string) =>
   (state: RootState): Upload | undefined =>
     state.uploads[key];
 
-/** The reading of the stored picture of an upload type: from this page, else from an earlier one. */
 export const selectReading =
   (type: string) =>
   (state: RootState): DocumentReading | undefined => {

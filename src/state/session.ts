@@ -5,7 +5,6 @@ import { stepReceived } from './step';
 
 export interface SessionState {
   readonly product: ProductInfo | null;
-  /** The first page can be shown. */
   readonly ready: boolean;
   /** Product info is loaded for a page that goes on in a new session, if the one of the cookie has ended. */
   readonly renewing: boolean;

@@ -7,7 +7,6 @@ import { requestInterrupted } from './resume';
 import { requestForgotten, type RootState } from './root';
 import { dialogClosed, errorScreenClosed } from './ui';
 
-/** Returns the actions that remove an ended session's data, except for the guid of its request. */
 export const forgetRequestActions = (
   { navigation, step, resume }: RootState,
   path = navigation.path,
@@ -19,7 +18,6 @@ export const forgetRequestActions = (
   }),
 ];
 
-/** Returns the actions that handle an expired session. What earlier calls have reported is closed. */
 export const sessionExpiredActions = (
   state: RootState,
   path = state.navigation.path,

@@ -18,7 +18,6 @@ export interface StepState {
   readonly last: Step | null;
   /** By path, 'residenza.cap'. */
   readonly errors: FieldErrors;
-  /** Messages that belong to no field. */
   readonly globalErrors: readonly string[];
   /** Number of refused attempts: distinguishes one list of errors from the next. */
   readonly failures: number;
@@ -100,7 +99,7 @@ export interface Judgement {
   readonly isAttempt?: boolean;
 }
 
-/** Returns the same object if nothing changes. */
+/** The same object if nothing changes: `fieldsJudged` compares it. */
 const withMessages = (errors: FieldErrors, messages: FieldErrors): FieldErrors => {
   const changed = Object.entries(messages).filter(([path, message]) => (errors[path] ?? '') !== message);
   if (changed.length === 0) return errors;
@@ -127,7 +126,6 @@ const slice = createSlice({
         contracts: step.contracts.length > 0 ? step.contracts : state.contracts,
       };
     },
-    /** The service has refused the step. Typed values are kept. */
     stepRefused: (state, { payload: { errors, globalErrors } }: PayloadAction<StepErrors>): StepState => ({
       ...state,
       errors,

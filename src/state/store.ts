@@ -16,13 +16,10 @@ export interface StoreOptions {
   readonly location: { readonly pathname: string; readonly search: string };
   /** Sub-page of the loaded history entry, after a reload. */
   readonly subPage?: number;
-  /** The page shows the first page already. */
   readonly opensFirstPage?: boolean;
-  /** How DevTools show actions and state (devTools.ts). Without it they are off. */
+  /** Absent: DevTools are off (devTools.ts). */
   readonly devTools?: DevToolsEnhancerOptions;
-  /** In place of the service. */
   readonly answers?: Answerer;
-  /** Called before the data of an ended session are removed. */
   readonly beforeForgetting?: () => void;
 }
 

@@ -27,6 +27,5 @@ export const supportLinks = ({
   );
 }; // prettier-ignore
 
-/** Returns where a text that says 'contatta l’assistenza' leads, if anywhere: the page first. */
 export const supportHref = (config: RuntimeConfig): string | undefined =>
   config.links.support || supportLinks(config)[0]?.href;

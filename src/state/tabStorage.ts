@@ -1,12 +1,12 @@
 /** Session storage for the tab's next load. The app works without it. */
 
-/** Returns the storage key of drafts: a request's guid, or 'session' for those of no request. */
+/** `owner`: a request's guid, or 'session' for drafts of no request. */
 export const draftsKey = (owner: string): string => `apertura.drafts.${owner}`;
 
 /** The guid of the request in progress, which its code opens again. */
 export const REQUEST = 'apertura.request';
 
-/** Reads an entry. Returns null if there is none, or if the browser refuses storage. */
+/** Null also if the browser refuses storage. */
 export const readTab = (name: string): string | null => {
   try {
     return sessionStorage.getItem(name);
@@ -15,7 +15,6 @@ export const readTab = (name: string): string | null => {
   }
 };
 
-/** Writes an entry. Null removes it. */
 export const writeTab = (name: string, text: string | null): void => {
   try {
     if (text === null) sessionStorage.removeItem(name);

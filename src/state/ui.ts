@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 
-/** An action to dispatch again on 'Riprova'. */
 export interface RetryAction extends UnknownAction {
   readonly payload?: unknown;
 }
@@ -9,24 +8,22 @@ export interface ErrorDialogState {
   /** Default: 'Errore'. */
   readonly title?: string;
   readonly message: string;
-  /** Dispatched by 'Riprova'. Absent if a retry makes no sense. */
+  /** Absent if a retry makes no sense. */
   readonly retry?: RetryAction;
   /** The button's label instead of 'Riprova', for notices that are no failure. */
   readonly label?: string;
-  /** A second button, which goes another way. */
   readonly second?: { readonly label: string; readonly action: RetryAction };
 }
 
 export interface ErrorScreenExit {
   readonly label: string;
-  /** Dispatched after the screen is closed, if present. */
+  /** Dispatched after the screen is closed. */
   readonly action?: RetryAction;
 }
 
 export interface ErrorScreenState {
   readonly title?: string;
   readonly message: string;
-  /** Further detail, such as a lost connection. */
   readonly detail?: string;
   readonly exit?: ErrorScreenExit;
   readonly closable: boolean;

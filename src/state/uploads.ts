@@ -52,11 +52,10 @@ export const isUploading = (upload: Upload | undefined): boolean =>
   upload !== undefined &&
   (upload.preparing !== undefined || (upload.phase.name !== 'rest' && upload.phase.name !== 'failed'));
 
-/** Returns whether the file chosen last could not be stored, so that the one before it still is. */
+/** Then the file chosen before is still stored. */
 export const hasFailed = (upload: Upload | undefined): boolean =>
   upload !== undefined && (upload.refused !== undefined || upload.phase.name === 'failed');
 
-/** Returns whether the service took a file from this box since the documents were loaded. */
 export const hasStored = (upload: Upload | undefined): boolean => upload !== undefined && upload.stored > 0;
 
 export const uploadsReducer = createReducer(initialState, (builder) => {

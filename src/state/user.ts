@@ -11,7 +11,6 @@ export interface User {
 
 export const noUser: User = { nome: '', cognome: '', cf: '', email: '', cellulare: '' };
 
-/** Maps customer info, whose field names differ. Empty fields keep the previous value. */
 export const userOfCustomer = (customer: ProductCustomer, before: User): User => ({
   nome: customer.nome || before.nome,
   cognome: customer.cognome || before.cognome,
@@ -28,7 +27,6 @@ const places: Readonly<Record<keyof User, string>> = {
   cellulare: 'cellulare',
 };
 
-/** Reads the user from the contact step's widgets. Missing fields keep the previous value. */
 export const userOfWidgets = (widgets: readonly Widget[], before: User): User => {
   const entries = Object.entries(places).map(([field, widgetName]) => {
     const widget = widgets.find(({ name }) => name === widgetName);

@@ -5,8 +5,8 @@ import { contract } from './paperwork';
 import { fields, filled, flag, flat, inData, listed, text, word, type Read } from './reading';
 
 /**
- * The state of a resume. A success without a name goes on: to the code, or to the form where nobody has said
- * yet whose request it is.
+ * A success without a name goes on: to the code, or to the form where nobody has said yet whose request it
+ * is.
  */
 const resumeState =
   (unnamed: ResumeState['name']): Read<ResumeState> =>

@@ -3,7 +3,7 @@ import { isLoose, looseCount, looseFields, looseText } from '../../contract/loos
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Reads the product info. The specification names none of its fields, so all are optional. */
+/** The specification names none of the fields, so all are optional. */
 const productInfo = (raw: unknown) => {
   const top = looseFields(raw);
   const given = isLoose(top.data) ? top.data : top;

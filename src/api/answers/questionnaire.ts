@@ -10,7 +10,6 @@ const entry: Read<QuestionnaireEntry> = (raw) => {
   return { code: text(code), description: text(description), values: list(option, 'value')(raw) };
 };
 
-/** Saved answers, each of the type that its question has. */
 const answers: Read<QuestionnaireAnswers> = (raw) => {
   const given = looseFields(raw);
   const entries = Object.entries(emptyAnswers).map(([name, empty]: [string, unknown]) => {
@@ -23,7 +22,6 @@ const answers: Read<QuestionnaireAnswers> = (raw) => {
 
 const places = Object.values(questionnaireEntries);
 
-/** An object whose keys are the places of the lists: {0: …, 3: …}. */
 const byPlace = (raw: unknown): Loose | undefined => {
   if (!isLoose(raw)) return undefined;
   return places.some((place) => Object.hasOwn(raw, place)) ? raw : byPlace(raw.data);

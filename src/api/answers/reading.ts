@@ -1,4 +1,3 @@
-/** Builds the readers of answers: they return the declared shape for any input. */
 import { isLoose, looseFields, looseText, type Loose } from '../../contract/loose';
 
 export type Read<T> = (raw: unknown) => T;
@@ -9,7 +8,6 @@ export const filled: Read<string | undefined> = (raw) => looseText(raw).trim() |
 export const word: Read<string> = (raw) => looseText(raw).trim().toLowerCase();
 export const flag: Read<boolean> = (raw) => ['true', '1'].includes(word(raw));
 
-/** Reads the fields of an object. A field whose reader returns undefined is left out. */
 export const fields =
   <T extends object>(reads: { readonly [K in keyof T]-?: Read<T[K]> }): Read<T> =>
   (raw) => {
@@ -18,7 +16,7 @@ export const fields =
     return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as T;
   };
 
-/** Reads fields that are at the top of an answer, in its `data`, or in `data` of that. */
+/** The fields may be at the top of an answer, in its `data`, or in `data` of that. */
 export const flat = (raw: unknown): Loose => {
   const { data, ...top } = looseFields(raw);
   return isLoose(data) ? { ...top, ...flat(data) } : top;
@@ -31,14 +29,12 @@ const mainList = (raw: Loose): unknown => {
   return lists.find((one) => one.length > 0) ?? lists[0];
 };
 
-/** Returns the list of an answer: bare, in `data`, or the first list in an object that has an entry. */
 export const listIn = (raw: unknown, depth = DEEPEST): readonly unknown[] => {
   if (Array.isArray(raw)) return raw as unknown[];
   if (!isLoose(raw) || depth === 0) return [];
   return listIn(raw.data ?? mainList(raw), depth - 1);
 };
 
-/** Reads a list. A bare text is read as an object with that field; other entries are left out. */
 export const list =
   <T>(read: Read<T | undefined>, main?: string): Read<readonly T[]> =>
   (raw) =>
@@ -49,16 +45,14 @@ export const list =
       return one === undefined ? [] : [one];
     });
 
-/** Returns a list of texts without blank ones; undefined if there is none. */
 export const texts: Read<readonly string[] | undefined> = (raw) =>
   Array.isArray(raw) ? raw.map(looseText).filter((one) => one.trim() !== '') : undefined;
 
 export const success = { status: 'success' } as const;
-/** Reads an answer whose content is in `data`, or is beside its status. */
 export const inData =
   <T>(read: Read<T>): Read<{ readonly status: 'success'; readonly data: T }> =>
   (raw) => ({ ...success, data: read(raw) });
 
-/** Reads an answer that is a list, in `data` or bare. Of other calls a bare list is no answer. */
+/** Of other calls a bare list is no answer. */
 export const listed = <T>(read: Read<T | undefined>, main?: string) =>
   Object.assign(inData(list(read, main)), { isList: true });

@@ -16,7 +16,7 @@ const readingFields = fields<DocumentReading>({
 
 const documentReading = (raw: Loose): DocumentReading => readingFields(looseFields(raw));
 
-/** The readings of a step; undefined if its back end has none. */
+/** Undefined if the step's back end has no readings. */
 export const storedReadings = (raw: unknown): readonly StoredReading[] | undefined =>
   raw === undefined
     ? undefined

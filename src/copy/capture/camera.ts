@@ -1,8 +1,3 @@
-/**
- * Texts of camera problems, with what to do.
- * @param devices the devices that the browser is asked for
- * @param file how to continue without a camera
- */
 export const cameraProblems = (devices: string, file: string) => ({
   dismissed: `Non hai ancora dato il permesso di usare ${devices}. Riprova e, quando il browser te lo chiede, scegli «Consenti».`,
   dismissedAgain: `Il browser non ha ancora il permesso di usare ${devices}. Se la domanda non compare, tocca l’icona accanto all’indirizzo della pagina e scegli «Consenti»; altrimenti ${file}.`,
@@ -20,7 +15,7 @@ export const cameraProblems = (devices: string, file: string) => ({
   failed: 'Non siamo riusciti ad attivare la fotocamera. Riprova tra qualche istante.',
 });
 
-/** Texts of temporary problems, shown while the camera is on or being requested. */
+/** Temporary: shown while the camera is on or being requested. */
 export const cameraHints = (file: string) => ({
   waiting: `Il browser non risponde. Se ti chiede il permesso, scegli «Consenti»; se non chiede nulla, riprova oppure ${file}.`,
   muted:
@@ -29,10 +24,9 @@ export const cameraHints = (file: string) => ({
   wrong: `Questa fotocamera sembra a infrarossi o virtuale. Se non ti vedi bene, scegline un’altra oppure ${file}.`,
 });
 
-/** Texts shared by video and photos. */
 export const cameraCopy = {
   change: 'Cambia fotocamera',
-  /** @param count number of the camera from 1, for cameras without a name */
+  /** `count`: from 1. */
   unnamed: (count: number) => `Fotocamera ${count}`,
   unblock: {
     chrome:

@@ -4,11 +4,9 @@ import { UNSUPPORTED_FILE } from '../../contract/uploads';
 
 const MOST = megabytes(DOCUMENT_MAX_BYTES);
 
-/** Texts of upload boxes: accepted files, errors, progress. */
 export const filesCopy = {
   hint: `JPG, PNG o PDF, fino a ${MOST} MB`,
   imagesHint: `Un’immagine fino a ${MOST} MB`,
-  /** After a drop that was not accepted. */
   dropped: {
     title: 'Il file non è stato preso',
     beside: 'Trascinalo dentro il riquadro del documento, oppure premi il riquadro per sceglierlo.',
@@ -31,7 +29,6 @@ export const filesCopy = {
   damaged: 'Il file non è arrivato intero. Riprova il caricamento.',
   cancel: 'Annulla',
   cancelLabel: (label: string) => `Annulla il caricamento: ${label}`,
-  /** The video's name in `cancelLabel`. */
   video: 'video',
   offline: 'Connessione assente: riprendiamo appena torna',
   interrupted: 'Connessione interrotta: riproviamo tra poco',

@@ -20,7 +20,6 @@ const advice = {
 } as const;
 type Advice = keyof typeof advice;
 
-/** Texts of the document camera and of the picture check. */
 export const photoCopy = {
   open: 'Scatta una foto',
   openLabel: (label: string) => `${label}: scatta una foto`,
@@ -36,7 +35,6 @@ export const photoCopy = {
   shutter: {
     text: 'Quando il documento è fermo e si vedono tutti i bordi, scattiamo noi.',
     setting: { on: 'Spegni lo scatto automatico', off: 'Attiva lo scatto automatico' },
-    /** Heard after a press. */
     said: { on: 'Scatto automatico attivo', off: 'Scatto automatico spento' },
     hold: 'Tieni fermo…',
     shot: 'Foto scattata',
@@ -46,7 +44,6 @@ export const photoCopy = {
   review: 'I dati si leggono bene e tutti i bordi sono dentro la foto?',
   enlarge: { on: 'Rimpicciolisci', off: 'Ingrandisci' },
   turn: 'Ruota',
-  /** Heard after a press. */
   enlarged: { on: 'Foto ingrandita', off: 'Foto intera' },
   turned: 'Foto ruotata di un quarto di giro',
   /** The phone had ended the page before the photo was sent. */
@@ -65,7 +62,6 @@ export const photoCopy = {
   advice: {
     title: (label: string) => `Controlla la foto: ${label}`,
     chosen: 'La foto che hai scelto',
-    /** All advice in one sentence. */
     sentence: (found: readonly Advice[]) =>
       `Sembra ${new Intl.ListFormat('it').format(found.map((one) => advice[one][0]))}: scattane un’altra o tieni questa.`,
     tip: (one: Advice) => advice[one][1],
@@ -81,7 +77,6 @@ export const photoCopy = {
       'Da qui la foto non si leggerebbe: scattala con l’app Fotocamera e scegli il file, oppure continua con un altro dispositivo o browser.',
   },
   huge: `La foto supera i ${megabytes(PICTURE_MAX_BYTES)} MB. Scegline una più leggera o scatta una foto da qui.`,
-  /** @param sides labels of the boxes: 'Pagina interna', 'Pagina esterna' */
   typeChanged: (...sides: readonly string[]) => ({
     title: 'Hai cambiato il tipo di documento',
     text: `Controlla che le immagini siano di questo documento (${sides.join(' e ').toLowerCase()}): se sono di un altro, sostituiscile.`,

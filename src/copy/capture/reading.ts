@@ -1,7 +1,6 @@
 import { dateRead } from '../../contract/expiry';
 import type { ReadingAdvice } from '../../contract/readingAdvice';
 
-/** Texts about what was read in the picture of a document. */
 export const readingCopy = {
   check: 'Controlla questa immagine',
   advice: (advice: ReadingAdvice, expiryDate = ''): string =>
@@ -14,12 +13,10 @@ export const readingCopy = {
         'La data di nascita sul documento non è la tua: controlla di avere scelto il tuo documento.',
       noText: 'Non riusciamo a leggere nessuna scritta: rifai la foto da più vicino.',
     })[advice],
-  /** Beside a field that was filled in from a picture, until it is edited. */
   filled: 'Letto dal documento',
   /** @param read what differs from the answer; several where the pictures differ from each other */
   differs: (read: readonly string[]): string =>
     `${read.length > 1 ? 'Nelle immagini' : 'Sul documento'} leggiamo ${read.join(' e ')}`,
-  /** Above the fields, which follow the pictures. */
   filledIn: 'Abbiamo compilato i campi vuoti con quello che leggiamo sul documento: controllali.',
   goOn: 'Se è tutto giusto puoi continuare: l’immagine è già caricata.',
 };

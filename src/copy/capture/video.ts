@@ -5,7 +5,6 @@ import { cameraHints, cameraProblems } from './camera';
 const LONGEST = seconds(VIDEO_MAX_MS);
 const MOST = megabytes(VIDEO_MAX_BYTES);
 
-/** Texts of the video recorder. */
 export const captureCopy = {
   preview: 'Immagine dal vivo della fotocamera',
   off: 'La fotocamera è spenta',
@@ -18,7 +17,6 @@ export const captureCopy = {
   stop: 'Ferma',
   cancel: 'Annulla',
   startsIn: (seconds: number) => `La registrazione inizia tra ${seconds}`,
-  /** Said once, as the countdown begins. */
   announced: `Dopo i suoni acuti del conto alla rovescia il video inizia: dura ${LONGEST} secondi e finisce con un suono grave.`,
   finishing: 'Prepariamo il video…',
   recording: 'Registrazione in corso',

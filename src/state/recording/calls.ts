@@ -35,11 +35,9 @@ const stepOf = ({ payload, meta }: CallAction): Step => {
   return isApiError(payload) && lost.includes(payload.kind) ? 'lost' : 'refused';
 };
 
-/** 'call/validateEmail/asked' for the actions of a call, else the action's type. */
 export const storyName = (action: { readonly type: string }): string =>
   isCallAction(action) ? `call/${action.meta.arg.endpointName}/${stepOf(action)}` : action.type;
 
-/** Creates a function that returns the step of a call; undefined for an action that is none. */
 export const followCalls = () => {
   const asked = new Map<string, { readonly id: string; readonly at: number }>();
   let count = 0;

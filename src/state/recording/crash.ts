@@ -3,13 +3,12 @@
 const MOST_PLACES = 12;
 const PLACE = /([\w.-]+\.(?:js|mjs|tsx?)):(\d+):(\d+)/g;
 
-/** 'TypeError', or 'Error' for a name that may hold something else. */
+/** 'Error' for a name that may hold something else. */
 const nameOf = (error: unknown): string => {
   const name = error instanceof Error ? error.name : '';
   return /^[A-Z][A-Za-z]{0,30}Error$/.test(name) ? name : 'Error';
 };
 
-/** Places in the build's files: 'main.0123456789.js:1:2345'. */
 const placesOf = (error: unknown): readonly string[] => {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   return [...stack.matchAll(PLACE)].slice(0, MOST_PLACES).map(([place]) => place);

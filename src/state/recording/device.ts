@@ -12,7 +12,6 @@ const browsers: readonly (readonly [string, RegExp])[] = [
   ['Safari', /\bVersion\/(\d+)[\d.]* (?:Mobile\/\w+ )?Safari/],
 ];
 
-/** 'Chrome 140'; 'altro browser' for one that is not known. */
 const browserOf = (agent: string): string => {
   for (const [name, pattern] of browsers) {
     const [, major] = pattern.exec(agent) ?? [];

@@ -1,4 +1,3 @@
-/** Follows sagas by redux-saga's monitor: which flow began in which, which calls it made, how it ended. */
 import type { Task } from 'redux-saga';
 import type { FlowEvent } from '../../contract/trace';
 import { isApiError } from '../../contract/errors';
@@ -37,9 +36,7 @@ const nameOf = (error: unknown): string => {
 const isTask = (value: unknown): value is Task =>
   typeof value === 'object' && value !== null && 'toPromise' in value && 'isRunning' in value;
 
-/** Creates a listener of saga steps. Calls `tell` with each step of a flow. */
 export const followFlows = (tell: (flow: Flow, step: FlowStep) => void) => {
-  /** The flow in which an effect runs, by the effect's id: flows, and lists of effects within them. */
   const owners = new Map<number, Flow>();
   /** Flows that were called, and calls of the service: they end with their effect. */
   const running = new Map<number, { readonly flow: Flow; readonly call?: string }>();

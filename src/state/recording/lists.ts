@@ -7,7 +7,6 @@ import type { Trace } from '../../contract/trace';
 
 type Content = Pick<Trace, 'base' | 'dropped' | 'events'>;
 type List = readonly unknown[];
-/** An event or a cached answer that may hold the list of a look-up. */
 interface Holder {
   readonly name?: unknown;
   readonly endpointName?: unknown;
@@ -22,13 +21,11 @@ const ENCODED_MARK = /%E2%9F%A6[\w+]+%23\d+%E2%9F%A7/g;
 
 const marksOf = (value: unknown): readonly string[] => JSON.stringify(value).match(MARK) ?? [];
 
-/** The key of the list in the answer of a call; undefined for a call without a public list. */
 const listKeyOf = (call: unknown): string | undefined => {
   if (call === 'questionnaireGet') return 'values';
   return typeof call === 'string' && Object.hasOwn(lookupCalls, call) ? 'data' : undefined;
 };
 
-/** Copies the content, with other lists in the answers of the look-ups and without words for their search. */
 const withLists = (content: Content, map: (list: List) => List): Content =>
   JSON.parse(JSON.stringify(content), (_, value: unknown) => {
     const { name, endpointName, meta } = (value ?? {}) as Holder;

@@ -11,7 +11,6 @@ type Step = Exclude<keyof SagaMonitor, 'actionDispatched'>;
 interface At {
   readonly at: number;
 }
-/** A step of a saga, with the values that redux-saga passes to its monitor. */
 export interface FlowNote extends At {
   readonly kind: Step;
   readonly value: readonly unknown[];
@@ -24,7 +23,6 @@ interface CrashNote extends At {
   readonly kind: 'crash';
   readonly value: unknown;
 }
-/** The state before the first action. */
 interface LoadNote extends At {
   readonly kind: 'load';
   readonly value: unknown;
@@ -43,7 +41,6 @@ export const note = (kind: Note['kind'], value: unknown): void => {
   else if (queue.length < QUEUE_LENGTH) queue.push(one);
 };
 
-/** Hands over what was collected, and what follows. */
 export const recordTo = (next: (note: Note) => void): void => {
   const before = queue;
   queue = [];

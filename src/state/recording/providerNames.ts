@@ -12,11 +12,9 @@ type Entries = Readonly<Record<string, unknown>>;
 const ownWidgetNames = [...new Set(dataStepSlugs.flatMap((slug) => Object.keys(partsOf(slug))))];
 const WIDGET_LISTS: readonly string[] = ['widgets', 'received'];
 
-/** The component under whose name a component's value is declared. */
 export const declaredName = (list: string, name: string): string =>
   list === 'components' ? (openName(name) ?? name) : name;
 
-/** Returns the own names in the name or the code of an entry of a step's list; '' if there is none. */
 export const ownNamesIn = (list: string, key: string, text: string): string => {
   if (list === 'components' && key === 'name') return openName(text) ?? '';
   if (!WIDGET_LISTS.includes(list) || (key !== 'name' && key !== 'code')) return '';
@@ -24,7 +22,6 @@ export const ownNamesIn = (list: string, key: string, text: string): string => {
   return ownWidgetNames.filter((own) => similar.includes(letters(own))).join(' ');
 };
 
-/** Whether the configuration lists the name of a widget, or the title of a step. */
 export const isConfigured = (
   { stepTitles = {}, widgetNames = {} }: Names,
   list: string,

@@ -42,13 +42,13 @@ const isBookkeeping = (type: string): boolean =>
 const isOwnCall = (action: PlainAction): boolean =>
   isCallAction(action) && action.meta.arg.endpointName === 'sendTrace';
 
-/** What an action is recorded with. Calls of flows leave nothing in the state: their event has it all. */
+/** Calls of flows leave nothing in the state: their event has it all. */
 const contentOf = (action: PlainAction): PlainAction & { readonly meta?: unknown } =>
   isCallAction(action) && action.meta.arg.track === false
     ? { type: action.type, meta: { ...action.meta, arg: { ...action.meta.arg, originalArgs: undefined } } }
     : action;
 
-/** Returns an address without what was typed or identifies a request: '/resume/abc' → '/resume/:guid'. */
+/** Without what was typed or identifies a request: '/resume/abc' → '/resume/:guid'. */
 const patternOfPath = (path: string): string => {
   const [, first = '', second = ''] = path.split('/');
   if (slugOfPath(path) !== undefined) return path;
@@ -62,7 +62,7 @@ export const createRecorder = ({ getState, liftedStore }: LiftedHost, loadedPath
   const redaction = createRedaction(getState().config);
   const ring = createRing(() => redaction.mask('', getState()) as Trace['base']);
   const readCall = followCalls();
-  /** Actions that a saga has dispatched. The same one again comes from 'Riprova' on a page. */
+  /** The same action again comes from 'Riprova' on a page. */
   const dispatched = new WeakSet<object>();
 
   const fromOf = (action: PlainAction): ActionEvent['from'] => {
@@ -109,7 +109,6 @@ export const createRecorder = ({ getState, liftedStore }: LiftedHost, loadedPath
     });
   };
 
-  /** Lists the steps of sagas in DevTools, between the actions. */
   const onFlow = ({ name, step, detail }: FlowEvent): void =>
     liftedStore?.dispatch({
       type: 'PERFORM_ACTION',
@@ -140,7 +139,6 @@ export const createRecorder = ({ getState, liftedStore }: LiftedHost, loadedPath
     }
   });
 
-  /** Returns the recording so far, within its size limit. */
   const read = async (): Promise<Trace> => {
     const { session, config } = getState();
     const head = {

@@ -13,9 +13,7 @@ import { isCall, isMask, isShown } from './shownTexts';
 
 type Entries = Readonly<Record<string, unknown>>;
 
-/** What a message says of a field, after the field's name. */
 const VERDICTS: readonly string[] = [required(''), invalid('')];
-/** First segments of the app's addresses. */
 export const PAGES: readonly string[] = [
   'request',
   'thanks',
@@ -53,9 +51,8 @@ const choices: ReadonlySet<string> = new Set([...Object.values(documentTypes), O
 const DEEPEST = 24;
 
 /**
- * Creates a masking function. Equal values get the same number in all that one function masks. `field` is the
- * key of the value, '' for a whole action or state. `configured`: the provider's names, which are shown where
- * a step has them.
+ * Equal values get the same number in all that one function masks. `field` is the key of the value, '' for a
+ * whole action or state. `configured`: the provider's names, which are shown where a step has them.
  */
 export const createRedaction = (configured: Names = {}) => {
   const numbers = new Map<string, number>();
@@ -72,7 +69,6 @@ export const createRedaction = (configured: Names = {}) => {
     return `⟦${measure} #${number}⟧`;
   };
 
-  /** '/resume/abc' → '/resume/⟦3 letters #1⟧'. */
   const maskPath = (path: string): string =>
     path
       .split('/')
@@ -94,7 +90,6 @@ export const createRedaction = (configured: Names = {}) => {
     }
   };
 
-  /** 'residenza.cap' stays; of '4711.FRONT_DOC_1' the first part is masked. */
   const maskName = (name: string): string =>
     maskCacheKey(name) ??
     name
@@ -130,7 +125,7 @@ export const createRedaction = (configured: Names = {}) => {
     return maskCacheKey(text) ?? maskText(text);
   };
 
-  /** 'tipoSoggetto' → 'codiceTipoSoggetto⟦12 letters #1⟧'. Undefined if no part of a name is shown. */
+  /** Undefined if no part of a name is shown. */
   const maskTheirs = (list: string, entry: Entries, key: string): string | undefined => {
     const text = entry[key];
     if (typeof text !== 'string' || isShown(key, text)) return undefined;

@@ -4,7 +4,6 @@
  */
 import { TRACE_MAX_BYTES, TRACE_MAX_EVENTS, type Trace, type TraceEvent } from '../../contract/trace';
 
-/** Events from one state to the next. */
 const SEGMENT_EVENTS = 200;
 /** Characters. Two bytes each in memory; in UTF-8 the marks of masked values have more than one, too. */
 const MAX_LENGTH = TRACE_MAX_BYTES / 2 - 200_000;
@@ -17,7 +16,7 @@ interface Segment {
   length: number;
 }
 
-/** Creates a ring. `stateNow` returns the masked state before the event that is added. */
+/** `stateNow` returns the masked state before the event that is added. */
 export const createRing = (stateNow: () => Trace['base']) => {
   const segments: Segment[] = [{ base: null, events: [], length: 0 }];
   let length = 0;
@@ -45,7 +44,6 @@ export const createRing = (stateNow: () => Trace['base']) => {
   };
 
   return {
-    /** Sets what the first event finds. */
     begin: (base: Trace['base']): void => {
       const [first] = segments;
       if (first && count + dropped === 0) first.base = base;
@@ -64,7 +62,7 @@ export const createRing = (stateNow: () => Trace['base']) => {
       count += 1;
       while ((length > MAX_LENGTH || count > TRACE_MAX_EVENTS) && dropOldest());
     },
-    /** Drops the oldest segment. Returns false if only one is left. */
+    /** False if only one segment is left. */
     dropOldest,
     read: (): Pick<Trace, 'base' | 'dropped' | 'events'> => ({
       base: segments[0]?.base ?? null,

@@ -1,4 +1,3 @@
-/** Which texts of a recording are shown: the app's own, masks, and what `contract/sensitive.ts` declares. */
 import { emptyApi } from '../../api/emptyApi';
 import * as errors from '../../contract/errors';
 import { refusalTexts } from '../../contract/refusalTexts';
@@ -25,18 +24,15 @@ const COUNT = /^\d{1,2}$/;
 const MASK = /^⟦(flag|\d+ (digits|letters|characters) #\d+)⟧$/;
 export const isMask = (text: string): boolean => MASK.test(text);
 
-/** Types of actions: those of DevTools, and what a slice, a flow or a call names: 'step/stepReceived'. */
 const ACTION_TYPE =
   /^(@@INIT|PERFORM_ACTION|(session|step|navigation|ui|drafts|campaign|codes|uploads|identification|signing|resume|onboarding|contact|questionnaire|invitation|customer|contract|status|reupload|bootstrap|analytics|api|call|flow|__rtkq)(\/\w{2,40}){1,2})$/;
-/** Fields of a text that is the name of a widget, a component or a step. */
 const NAME_FIELDS: readonly string[] = ['name', 'widget', 'component', 'arrived'];
-/** The stack of a dispatched action: places in the code, and no words of an error. */
+/** Places in the code, and no words of an error. */
 const isStack = (text: string): boolean =>
   /^Error\n/.test(text) && text.split('\n').every((line, at) => at === 0 || /^\s+at /.test(line));
 
 export const isCall = (text: string): boolean => Object.hasOwn(emptyApi.endpoints, text);
 
-/** Whether a text under the key `field` is shown as it is. */
 export const isShown = (field: string, text: string): boolean => {
   if (text === '' || sentences.has(text) || isShownText(field, text) || isMask(text)) return true;
   // Some back ends write their numbers as texts.

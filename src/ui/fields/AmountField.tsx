@@ -14,8 +14,8 @@ const euro = { shown: uiCopy.amount.unit, spoken: uiCopy.amount.unitSpoken, afte
 const inFull = (text: string) => (text === '' ? undefined : uiCopy.amount.inFull);
 
 /**
- * An amount in euros, grouped while typing: '1.234.567'. Cents can be typed, so that '125.000,00' does not
- * become twelve million; they are removed when the field is left.
+ * Cents can be typed, so that '125.000,00' does not become twelve million; they are removed when the field is
+ * left.
  */
 export function AmountField(props: AmountFieldProps) {
   return (

@@ -20,18 +20,13 @@ interface SearchLook extends ListState {
   placeholder?: string;
   /** Expands abbreviations in the typed text. */
   readingsOf?: (typed: string) => readonly string[];
-  /** Shown if nothing matches: what to try. */
   noMatch?: string;
-  /** Returns what is shown of an earlier code that was typed. */
   formerLabel?: (former: string) => string;
 }
 
 export interface AutocompleteFieldProps extends BoundFieldProps, SearchLook {}
 
-/**
- * A long list, searched by typing: municipalities, countries, ATECO codes. The form stores the option's
- * `value`.
- */
+/** The form stores the option's `value`. */
 export function AutocompleteField({ name, onValueChange, ...look }: AutocompleteFieldProps) {
   const binding = useBoundField<string>(name, '', { onValueChange });
   return <AutocompleteControl {...look} {...binding} id={fieldId(name)} name={name} />;

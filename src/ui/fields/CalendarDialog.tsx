@@ -40,7 +40,7 @@ export interface CalendarDialogProps {
   onClose: () => void;
 }
 
-/** The calendar of x-date-pickers in a dialog. The default export is for `extra`. */
+/** The default export is for `extra`. */
 export default function CalendarDialog({ title, value, min, max, onPick, onClose }: CalendarDialogProps) {
   return (
     <Dialog open title={title} onClose={onClose}>

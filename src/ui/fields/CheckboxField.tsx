@@ -15,16 +15,13 @@ export interface CheckboxFieldProps extends ChoiceLook {
   hint?: ReactNode;
   help?: ReactNode;
   disabled?: boolean;
-  /** The box may stay empty, and is not marked as required. Default false. */
   optional?: boolean;
   /** The message that the box's group shows, or ''. The box then shows none of its own. */
   groupError?: string;
-  /** Ids of the group's notes that are read with this box. */
   groupNotes?: string | undefined;
   onValueChange?: (ticked: boolean) => void;
 }
 
-/** One checkbox with its label. Ticking it validates the form at once. */
 export function CheckboxField({ name, onValueChange, ...look }: CheckboxFieldProps) {
   const binding = useBoundField<Ticked>(name, false, {
     onValueChange: onValueChange && ((next) => onValueChange(isTicked(next))),

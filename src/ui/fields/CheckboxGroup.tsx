@@ -8,7 +8,6 @@ import { describedBy, FieldNotes } from './core/FieldNotes';
 import styles from './core/choices.module.css';
 
 export interface CheckboxGroupOption extends ChoiceLook {
-  /** Formik path of this box. */
   name: string;
 }
 
@@ -16,17 +15,14 @@ export interface CheckboxGroupProps {
   label: string;
   text?: ReactNode;
   options: readonly CheckboxGroupOption[];
-  /** Path of the group's error, shown under the group and linked to it. */
   errorName: string;
   hint?: ReactNode;
 }
 
-/** A group of checkboxes. Each box is a field; the group's message is under the last. */
 export function CheckboxGroup({ label, text, options, errorName, hint }: CheckboxGroupProps) {
   const { error } = useFieldActions<boolean>(errorName);
   const { dropMessage } = useFormScope();
   const id = groupId(errorName);
-  // A change of any box clears the service's message on the group.
   const settle = useCallback(() => dropMessage(errorName), [dropMessage, errorName]);
   return (
     // No fieldset: WebKit 2.50 keeps its height when its width changes, and its last lines overlap.

@@ -7,10 +7,7 @@ export type CodeFieldProps = Omit<
   'rewrite' | 'normalize' | 'type' | 'inputMode' | 'maxLength'
 >;
 
-/**
- * A one-time code in one field. Phones can fill it in; a pasted code may have blanks ('123 456') or the
- * message's text around it.
- */
+/** Phones can fill in the code; a pasted one may have blanks ('123 456') or the message's text around it. */
 export function CodeField(props: CodeFieldProps) {
   return (
     <TextField

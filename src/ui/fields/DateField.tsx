@@ -22,24 +22,21 @@ const CalendarDialog = extra<CalendarDialogProps>(
 );
 
 export interface DateFieldProps extends BoundFieldProps {
-  /** Shows the calendar button. Omit it for birth dates, which are not found by month. Default true. */
+  /** Omit it for birth dates, which are not found by month. Default true. */
   calendar?: boolean;
   /** Bounds of the calendar, 'dd/MM/yyyy'. The rules validate typed dates. */
   min?: string;
   max?: string;
-  /** 'bday' for a birth date. */
   autoComplete?: string;
   readOnly?: boolean;
-  /** Returns what is shown of the value. Must be stable. */
   display?: (value: string) => string;
-  /** Returns what to do about an error. Must be stable. Default: names the form of a date. */
+  /** Default: names the form of a date. */
   advise?: Advise;
 }
 
 /**
- * A date. The form stores 'dd/MM/yyyy', or the part typed so far. It is a text input that inserts the
- * slashes: one tab stop, pasted dates, the phone's number pad. The calendar is an alternative, in its own
- * chunk.
+ * The form stores 'dd/MM/yyyy', or the part typed so far. A text input has one tab stop, takes pasted dates
+ * and brings the phone's number pad.
  */
 export function DateField(props: DateFieldProps) {
   const { name, onValueChange, calendar = true, min, max, advise = dateAdvice, ...look } = props;

@@ -14,8 +14,8 @@ const lower = (text: string) => text.toLowerCase();
 export type EmailFieldProps = Omit<TextFieldProps, 'rewrite' | 'normalize' | 'type' | 'inputMode' | 'help'>;
 
 /**
- * Converts to lower case while typing. Of type text, because scripts cannot read the caret of e-mail inputs.
- * Once it is left, a known slip in the domain is asked about, and never refused.
+ * Of type text, because scripts cannot read the caret of e-mail inputs. Once the field is left, a known slip
+ * in the domain is asked about, and never refused.
  */
 export function EmailField(props: EmailFieldProps) {
   const { name } = props;

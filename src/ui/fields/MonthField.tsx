@@ -6,7 +6,7 @@ import { FormatHint } from './core/FormatHint';
 import styles from './core/inputs.module.css';
 import { TextField, type BoundFieldProps } from './TextField';
 
-/** A typed month of the past. The form stores 'MM/yyyy'. */
+/** The form stores 'MM/yyyy'. */
 export function MonthField(props: BoundFieldProps) {
   const { hint } = props;
   const format = useMemo(() => <FormatHint format={uiCopy.date.monthFormat} hint={hint} />, [hint]);

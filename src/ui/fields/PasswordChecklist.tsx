@@ -10,10 +10,7 @@ export interface PasswordRule {
   met: boolean;
 }
 
-/**
- * The password rules, updated while typing. Only the number of met rules is announced, as the whole list at
- * every key would interrupt typing.
- */
+/** Only the number of met rules is announced, as the whole list at every key would interrupt typing. */
 export const PasswordChecklist = memo(function PasswordChecklist({
   rules,
 }: {

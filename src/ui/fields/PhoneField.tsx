@@ -22,7 +22,7 @@ const withoutPrefix = (text: string): string => (/\d/.test(text) ? cleanPhone(te
 
 const prefix = { shown: uiCopy.phone.prefix, spoken: uiCopy.phone.prefixSpoken };
 
-/** An Italian number. The fixed +39 is not part of the value. Other numbers are refused, not shortened. */
+/** The fixed +39 is not part of the value. Other numbers are refused, not shortened. */
 export function PhoneField({ mobile = false, ...props }: PhoneFieldProps) {
   const { name } = props;
   const help = useMemo(() => (mobile ? <LandlineNote name={name} /> : undefined), [mobile, name]);

@@ -24,7 +24,6 @@ const YES_NO: readonly RadioOption[] = [
   { value: 'false', label: uiCopy.yesNo.no },
 ];
 
-/** One choice of a few, as cards. Without `options`: Sì and No. */
 export function RadioGroupField({ name, onValueChange, options = YES_NO, ...look }: RadioGroupFieldProps) {
   const binding = useBoundField<string>(name, '', { onValueChange });
   return <RadioGroupControl {...look} {...binding} options={options} id={fieldId(name)} name={name} />;

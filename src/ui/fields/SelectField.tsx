@@ -16,9 +16,7 @@ export interface SelectFieldProps extends BoundFieldProps, ListState {
   autoComplete?: string;
 }
 
-/**
- * A short list as a native `<select>` in MUI's style: native pickers, type-ahead and screen reader support.
- */
+/** A native `<select>` has native pickers, type-ahead and screen reader support. */
 export function SelectField({ name, onValueChange, ...look }: SelectFieldProps) {
   const binding = useBoundField<string>(name, '', { onValueChange });
   return <SelectControl {...look} {...binding} id={fieldId(name)} name={name} />;

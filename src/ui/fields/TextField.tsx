@@ -8,32 +8,26 @@ import type { Unit } from './core/UnitMark';
 import { useFieldText } from './core/useFieldText';
 
 export interface BoundFieldProps<Value = string> extends FieldLook {
-  /** Formik path: 'residenza.cap'. */
   name: string;
   onValueChange?: (next: Value) => void;
 }
 
 export interface TextFieldProps extends BoundFieldProps, TextInputLook {
   /**
-   * Normalises when the field is left, and before validation and submit. Default: the contract's for the
-   * component of this name. Must be stable.
+   * Applied when the field is left, and before validation and submit. Default: the contract's for the
+   * component of this name.
    */
   normalize?: (text: string) => string;
-  /** Rewrites while typing (`digitsOnly`) and keeps the caret. Must be stable. */
+  /** Applied while typing; the caret keeps its place. */
   rewrite?: Rewrite;
-  /** Returns what is shown of the value. Must be stable. */
   display?: (value: string) => string;
-  /** Extra class of the `<input>`: see inputs.module.css. */
   inputClass?: string;
-  /** Shown beside the text, and read out with the field. Must be stable. */
+  /** Read out with the field. */
   unit?: Unit;
-  /** Inside the input's box, after the text. Must be stable. */
   end?: ReactNode;
-  /** Returns what to do about an error. Must be stable. */
   advise?: Advise;
 }
 
-/** Returns the contract's normaliser of the component at a Formik path. */
 export const cleanerAt = (name: string) => cleanerOf(name.slice(name.lastIndexOf('.') + 1));
 
 export function TextField({ name, onValueChange, advise, ...look }: TextFieldProps) {

@@ -5,7 +5,6 @@ const upper = (text: string) => text.toUpperCase();
 
 export type UppercaseFieldProps = Omit<TextFieldProps, 'rewrite' | 'autoCapitalize' | 'spellCheck'>;
 
-/** Converts to upper case while typing: tax code, document numbers. */
 export function UppercaseField(props: UppercaseFieldProps) {
   return (
     <TextField

@@ -34,10 +34,7 @@ export function FormBody({ label, busy, children }: FormBodyProps) {
   );
 }
 
-/**
- * The errors of the last attempt in page order, without those corrected since. Newer errors are shown only at
- * their fields.
- */
+/** Newer errors than those of the last attempt are shown only at their fields. */
 export function FormErrorSummary(refusals: Refusals) {
   const formik = useFormikContext<unknown>();
   useListedErrors(refusals);

@@ -22,11 +22,11 @@ export interface StepFormProps<Values extends object> extends Pick<
 > {
   /** Read on mount only. Change the form's `key` to reset it. */
   initialValues: Values;
-  /** Returns nested errors. May be async: only the newest result counts. */
+  /** May be async: only the newest result counts. */
   validate?: (values: Values) => ErrorTree | Promise<ErrorTree>;
   /** Called with the normalised, valid values. */
   onSubmit: (values: Values) => void | Promise<void>;
-  /** The service's messages by path ('residenza.cap'). Their owner is the caller. */
+  /** By path ('residenza.cap'). Their owner is the caller. */
   serverErrors?: FieldErrors;
   /**
    * Called with a field's path and its new message: of a look-up that the form has made, or '' once a refused
@@ -35,13 +35,10 @@ export interface StepFormProps<Values extends object> extends Pick<
   onJudged?: (path: string, message: string) => void;
   /** Number of attempts that the service has refused: each leads to its messages. */
   failures?: number;
-  /** The service's messages for the page, in the error list. */
   globalErrors?: readonly string[];
-  /** A call is running: Continue shows a spinner, and submits are ignored. */
   busy?: boolean;
   /** Called shortly after the last change, and on unmount, to store drafts. Must be stable. */
   onValuesChange?: (values: Values) => void;
-  /** Replaces Back and Continue. */
   actions?: ReactNode;
   /** Accessible name, for pages with more than one form. */
   label?: string;
@@ -50,10 +47,7 @@ export interface StepFormProps<Values extends object> extends Pick<
 
 const NO_MESSAGES: readonly string[] = [];
 
-/**
- * A step's form: Formik, error list, fields, actions. Validates when a field is left, a choice is made or the
- * form is submitted, never while typing.
- */
+/** Validates when a field is left, a choice is made or the form is submitted, never while typing. */
 export function StepForm<Values extends object>(props: StepFormProps<Values>) {
   const { initialValues, validate, onSubmit, busy = false, onJudged } = props;
   const { serverErrors = NO_ERRORS, globalErrors = NO_MESSAGES, failures = 0 } = props;

@@ -7,10 +7,6 @@ const QUIET_MS = 400;
 /** Events after which the page may be gone before the delay is over. */
 const LEAVING = ['visibilitychange', 'beforeunload', 'pagehide'] as const;
 
-/**
- * Reports the values shortly after the last change. Pending changes are reported on submit, on unmount, at
- * the end of the session and when the page is hidden or closed.
- */
 export function ValuesWatcher<Values>({ onValuesChange }: { onValuesChange: (values: Values) => void }) {
   const { values, isSubmitting } = useFormikContext<Values>();
   const reported = useRef(values);

@@ -1,9 +1,7 @@
 import { fieldId } from './fieldId';
 
-/** The id of a group of boxes with a common error, at the error's Formik path. */
 export const groupId = (name: string): string => `${fieldId(name)}-gruppo`;
 
-/** Returns the id to which a path's error leads: of its field, or of the group whose error it is. */
 export const placeOf = (name: string): string =>
   document.getElementById(groupId(name)) ? groupId(name) : fieldId(name);
 
@@ -21,10 +19,7 @@ const signs: readonly ((field: HTMLElement) => string)[] = [
     ),
 ];
 
-/**
- * Returns what the message of each field begins with in the list of errors: '' unless several fields have the
- * same message.
- */
+/** '' unless several fields have the same message. */
 export function signOf(field: HTMLElement | null, others: readonly (HTMLElement | null)[]): string {
   if (!field) return '';
   const twins = others.filter((other): other is HTMLElement => other !== null && other !== field);

@@ -5,7 +5,6 @@ const isTree = (value: unknown): value is ErrorTree => typeof value === 'object'
 
 interface AddressState {
   readonly serverErrors: FieldErrors;
-  /** Whether the widget's CAP is being looked up. */
   readonly isPending: (widget: string) => boolean;
 }
 

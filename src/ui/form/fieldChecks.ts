@@ -1,14 +1,14 @@
 import { getIn, setIn } from 'formik';
 import type { ErrorTree } from './errorTree';
 
-/** Returns the message for a value that only the control can judge; `error` is that of the form's rules. */
+/**
+ * For what only the control can judge: a text that is none of its list's options. `error` is that of the
+ * form's rules.
+ */
 export type FieldCheck = (value: unknown, error: string | undefined) => string | undefined;
 
-/** What the controls themselves refuse: a text that is none of a list's options. */
 export interface FieldChecks {
-  /** Returns the undo function. */
   readonly add: (name: string, check: FieldCheck) => () => void;
-  /** Returns the errors with those of the controls. */
   readonly apply: (errors: ErrorTree, values: object) => ErrorTree;
 }
 

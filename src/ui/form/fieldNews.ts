@@ -7,13 +7,11 @@ const SETTLED_MS = 300;
 
 /** Announces the fields that come and go by a choice, which screen readers do not report. */
 export interface FieldNews {
-  /** A field appears. Returns what takes it away. */
   readonly add: (name: string) => () => void;
   /** Until a value changes, fields that come belong to a page that still loads: they are no news. */
   readonly begin: () => void;
 }
 
-/** Returns the words of the field's label; '' of what has no control on the page. */
 const labelOf = (name: string): string => {
   const id = fieldId(name);
   if (!document.getElementById(id)) return '';
@@ -25,7 +23,6 @@ const hasFocus = (name: string): boolean => document.activeElement?.id === field
 
 export const createFieldNews = (): FieldNews => {
   const count = new Map<string, number>();
-  /** The labels of the fields as last announced. */
   let known = new Map<string, string>();
   let hasBegun = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,3 @@
-/** The forms whose last change has not been reported yet (ValuesWatcher). */
 const reports = new Set<() => void>();
 
 export const addPendingReport = (report: () => void): void => void reports.add(report);

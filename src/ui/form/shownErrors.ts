@@ -1,11 +1,10 @@
 /** Which fields of a form show their errors: those that were left, or that were there at a failed attempt. */
 export interface ShownErrors {
-  /** A field appears; `submitCount`: attempts before. Returns what takes it away. */
+  /** `submitCount`: attempts before the field appeared. */
   readonly add: (name: string, submitCount: number) => () => void;
-  /** The field was left, or its choice was made. */
   readonly leave: (name: string) => void;
   readonly isLeft: (name: string) => boolean;
-  /** Also of a group of boxes. Of a path without a field on the page: no. */
+  /** False for a path without a field on the page. */
   readonly isShown: (name: string, submitCount: number) => boolean;
 }
 

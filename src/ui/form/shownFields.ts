@@ -3,30 +3,27 @@
  * password manager, WebKit's page cache.
  */
 export interface ShownField<Value> {
-  /** Returns what the elements show; undefined if they are not there. */
+  /** Undefined if the elements are not there. */
   readonly read: () => Value | undefined;
   /** Returns what they showed when the control last wrote or heard of them. */
   readonly rendered: () => Value;
   readonly show: (value: Value) => void;
-  /** Stores a value as if the applicant had entered it. Absent if the applicant cannot change it. */
+  /** As if the applicant had entered it. Absent if the applicant cannot change it. */
   readonly take?: (value: Value) => void;
 }
 
-/** The controls of a form, as they are on show. */
 export interface ShownFields {
-  /** Returns the undo function. */
   readonly register: <Value>(field: ShownField<Value>) => () => void;
-  /** Stores what the elements show. Returns whether any of them had been changed without an event. */
+  /** True if an element had been changed without an event. */
   readonly adopt: () => boolean;
   /** Adopts nothing more until `restore`: the browser may empty the elements. */
   readonly suspend: () => void;
-  /** Shows the form's values again. Called again, those that were emptied since. */
+  /** Called again, it shows those that were emptied since: WebKit empties inputs late. */
   readonly restore: () => void;
   /** Shows what was emptied, for the last time: from now on an empty element was emptied by somebody. */
   readonly resume: () => void;
 }
 
-/** Each returns whether the elements had been changed. */
 interface Handlers {
   readonly adopt: () => boolean;
   readonly restore: () => boolean;

@@ -12,7 +12,6 @@ interface Form extends Pick<FormikContextType<unknown>, 'errors' | 'touched' | '
   readonly serverErrors: FieldErrors;
 }
 
-/** Returns the errors that the fields show. */
 const shownErrors = ({ errors, submitCount, serverErrors }: Form, { isShown }: ShownErrors): Shown => {
   return new Map([
     ...flattenErrors(errors as ErrorTree).filter(([name]) => isShown(name, submitCount)),

@@ -5,14 +5,10 @@ import { ServerErrors, useFormScope } from './FormScope';
 import { useValueAt } from './useFieldValue';
 
 export interface FieldActions<Value> {
-  /** The error to show; undefined before the field was touched. */
+  /** Undefined before the field was touched. */
   error: string | undefined;
-  /** Stores a value while typing, without validation. */
   onValue: (next: Value) => void;
-  /**
-   * Called when a choice is made or the field is left: stores the value if given, marks the field as touched,
-   * validates.
-   */
+  /** When a choice is made or the field is left. */
   onCommit: (next?: Value) => void;
 }
 
@@ -23,15 +19,14 @@ export interface FieldBinding<Value> extends FieldActions<Value> {
 export interface BindingOptions<Value> {
   /** Applied when the field is left: the same text, cleaned up, keeps the service's message. */
   normalize?: (text: string) => string;
-  /** Called after the applicant has changed the value. */
   onValueChange?: (next: Value) => void;
 }
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === '' || value === false;
 
 /**
- * Returns a field's error and what changes it. Like every consumer of Formik's context, its component renders
- * at every key: keep it empty and pass the result to a memoised control. The two callbacks are stable.
+ * Like every consumer of Formik's context, a component that calls this renders at every key: keep it empty
+ * and pass the result to a memoised control. The two callbacks are stable.
  */
 export function useFieldActions<Value>(
   name: string,
@@ -90,7 +85,6 @@ export function useFieldActions<Value>(
   };
 }
 
-/** Binds a field to a Formik path. */
 export function useBoundField<Value>(
   name: string,
   empty: Value,

@@ -4,27 +4,22 @@ import type { FieldErrors } from '../../contract/validate';
 import { placeOf } from './errorPlaces';
 import { flattenErrors } from './errorTree';
 
-/** What the service refuses. */
 export interface Refusals {
   readonly serverErrors: FieldErrors;
   readonly globalErrors: readonly string[];
-  /** Number of attempts that the service has refused. */
   readonly failures: number;
 }
 
 interface Failure {
   name: string;
   message: string;
-  /** The field, or the group whose error it is; null if it is not on the page. */
+  /** Null if it is not on the page. */
   field: HTMLElement | null;
 }
 
 interface Attempts {
-  /** Number of failed attempts. */
   failed: number;
-  /** Fields with errors at the last attempt. */
   names: readonly string[];
-  /** The `submitCount` and the service's `failures` counted so far. */
   submitCount: number;
   failures: number | undefined;
   /** The `submitCount` that the service has refused last, perhaps before the submit has ended. */
@@ -39,7 +34,6 @@ const byPlace = (a: string, b: string): number => {
   return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 };
 
-/** Tracks failed attempts: submits that validation refused, and those that the service did. */
 export function useFailures(
   { submitCount, isSubmitting, errors }: FormikContextType<unknown>,
   { serverErrors, globalErrors, failures }: Refusals,

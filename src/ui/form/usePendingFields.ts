@@ -5,7 +5,6 @@ interface PendingFields extends Pick<FormScopeValue, 'setPending' | 'whenSettled
   readonly isPending: (name: string) => boolean;
 }
 interface Waiting extends PendingFields {
-  /** What waits is not done any more. */
   readonly forget: () => void;
 }
 

@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useFormScope } from './FormScope';
 import type { ShownField } from './shownFields';
 
-/** Registers with the form what the control's elements show. Only the latest functions are used. */
 export function useShownField<Value>(field: ShownField<Value>): void {
   const { fields } = useFormScope();
   const latest = useRef(field);

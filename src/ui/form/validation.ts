@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 
-/** Runs async validations. Only the newest counts: older ones resolve with its result. */
+/** Only the newest run counts: older ones resolve with its result. */
 export function useNewest(): <Result>(run: () => Promise<Result>) => Promise<Result> {
   const last = useRef<Promise<unknown> | null>(null);
   const [newest] = useState(() => async <Result>(run: () => Promise<Result>): Promise<Result> => {

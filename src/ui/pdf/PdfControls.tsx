@@ -8,7 +8,6 @@ const VIEWS: readonly PdfView[] = ['text', 'pages'];
 const ZOOMS: readonly number[] = [1, 1.5, 2, 3];
 
 interface PdfControlsProps {
-  /** Name of the document. */
   name: string;
   view: PdfView;
   onView: (view: PdfView) => void;
@@ -16,7 +15,6 @@ interface PdfControlsProps {
   onZoom: (zoom: number) => void;
 }
 
-/** Chooses between the text and the drawn pages, and the size of the pages. */
 export function PdfControls({ name, view, onView, zoom, onZoom }: PdfControlsProps) {
   return (
     <div className={styles.controls}>

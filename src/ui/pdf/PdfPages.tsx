@@ -9,15 +9,13 @@ const A4_RATIO = Math.SQRT2;
 
 interface PdfPagesProps {
   total: number;
-  /** 1 fits the width. */
   zoom: number;
-  /** Called where a page cannot be drawn. */
   onFailure: () => void;
 }
 
 /**
- * Draws the pages of the `Document` around it. They are a picture without text, which assistive technology
- * skips: `PdfText` has the text with its structure.
+ * The drawn pages are a picture without text, which assistive technology skips: `PdfText` has the text with
+ * its structure.
  */
 export function PdfPages({ total, zoom, onFailure }: PdfPagesProps) {
   const frame = useRef<HTMLDivElement>(null);

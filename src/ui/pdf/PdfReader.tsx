@@ -20,7 +20,7 @@ pdfjs.GlobalWorkerOptions.workerSrc = new URL(
 const WIDE_SCREEN = '(min-width: 40rem)';
 const firstView = (): PdfView => (window.matchMedia(WIDE_SCREEN).matches ? 'pages' : 'text');
 
-/** Returns the document's text: null while it is read, empty if there is none. */
+/** Null while the text is read, empty if there is none. */
 function useBlocks(pdf: PDFDocumentProxy | null | undefined): readonly PdfBlock[] | null {
   const [blocks, setBlocks] = useState<readonly PdfBlock[] | null>(null);
   useEffect(() => {
@@ -37,19 +37,13 @@ function useBlocks(pdf: PDFDocumentProxy | null | undefined): readonly PdfBlock[
 }
 
 export interface PdfReaderProps {
-  /** URL of the PDF, such as an object URL. */
   url: string;
-  /** Names the document. */
   name: string;
   loading: React.ReactNode;
-  /** Shown where the document, or its pages, cannot be. */
   failed: React.ReactNode;
 }
 
-/**
- * A PDF to read: as text that reflows, or as its pages. Both come from the same file. Assistive technology
- * always gets the text.
- */
+/** Text and pages come from the same file. Assistive technology always gets the text. */
 export default function PdfReader({ url, name, loading, failed }: PdfReaderProps) {
   /** Undefined while it is loaded, null where it cannot be. */
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>();

@@ -7,7 +7,6 @@ const LEVELS_ABOVE = 2;
 const headingTag = (level: number): 'h3' | 'h4' | 'h5' | 'h6' =>
   `h${Math.min(level + LEVELS_ABOVE, 6)}` as 'h3' | 'h4' | 'h5' | 'h6';
 
-/** A single paragraph is in its item without an element of its own. */
 function ItemContent({ blocks }: Pick<PdfItem, 'blocks'>) {
   const [first] = blocks;
   return blocks.length === 1 && first?.kind === 'paragraph' ? first.text : <PdfText blocks={blocks} />;
@@ -68,7 +67,6 @@ function Block({ block }: { block: PdfBlock }) {
   }
 }
 
-/** The text of a PDF with its headings, lists and tables. It fits any width and any size of text. */
 export function PdfText({ blocks }: { blocks: readonly PdfBlock[] }) {
   return (
     <div className={styles.text}>

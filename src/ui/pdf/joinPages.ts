@@ -28,7 +28,6 @@ const joinNodes = (last: PdfNode, first: PdfNode): PdfNode | undefined => {
   return { ...last, children: joinPages(last.children, first.children) };
 };
 
-/** Appends a page. An element that the page break cuts becomes one again. */
 export const joinPages = (before: PdfContent, after: PdfContent): PdfContent => {
   const [last, first] = [before.at(-1), after[0]];
   const joined = typeof last === 'object' && typeof first === 'object' ? joinNodes(last, first) : undefined;

@@ -26,7 +26,6 @@ const HEADING = /^H([1-6])?$/;
 const isNode = (child: PdfNode | string): child is PdfNode => typeof child === 'object';
 const hasRole = (role: string) => (child: PdfNode | string) => isNode(child) && child.role === role;
 
-/** Returns the element's text. Elements that are no part of a line are separated as lines are. */
 const textOf = (child: PdfNode | string): string => {
   if (!isNode(child)) return child;
   const text = child.alt ?? child.children.map(textOf).join('');
@@ -100,8 +99,7 @@ const blocksOf = (content: PdfContent): PdfBlock[] => {
 };
 
 /**
- * Returns the text of a PDF as blocks that reflow, in reading order. Pages that lack structure, or whose
- * structure lacks some of their text, become paragraphs under a heading.
+ * Pages that lack structure, or whose structure lacks some of their text, become paragraphs under a heading.
  */
 export const blocksOfPdf = (
   pages: readonly PdfPageText[],

@@ -1,6 +1,3 @@
-/** The structure of a PDF's page with its text, as pdf.js reads both. */
-
-/** An element of the structure tree, or a reference to marked content. */
 export interface PdfTreeNode {
   readonly role?: string;
   /** The PDF's own text for the element (/Alt or /ActualText), in place of what is drawn. */
@@ -12,7 +9,6 @@ export interface PdfTreeNode {
 
 /** A piece of drawn text, or the begin or end of marked content, in the order of drawing. */
 export interface PdfPiece {
-  /** Set for marked content only. */
   readonly type?: string;
   readonly tag?: string | null;
   readonly id?: string | null;
@@ -28,7 +24,7 @@ export interface PdfPageText {
   readonly pieces: readonly PdfPiece[];
 }
 
-/** An element with its text. A string is drawn text, with '\n' at the ends of lines. */
+/** A string is drawn text, with '\n' at the ends of lines. */
 export interface PdfNode {
   readonly role: string;
   readonly alt?: string;
@@ -41,7 +37,7 @@ interface Scope {
   readonly artifact: boolean;
 }
 
-/** Returns the text pieces with the id of their marked content. Headers, footers and lines are left out. */
+/** Headers, footers and lines are left out. */
 export const textPieces = (pieces: readonly PdfPiece[]) => {
   const open: Scope[] = [];
   return pieces.flatMap((piece) => {
@@ -60,7 +56,7 @@ export const drawnText = ({ str = '', hasEOL }: PdfPiece): string => (hasEOL ? `
 const idsIn = (node: PdfTreeNode): string[] =>
   node.id === undefined ? (node.children ?? []).flatMap(idsIn) : [node.id];
 
-/** Returns the content of a page. Null if some of its text is not in the structure: none may be lost. */
+/** Null if some of the page's text is not in the structure: none may be lost. */
 export const contentOfPage = ({ tree, pieces }: PdfPageText): PdfContent | null => {
   const ids = new Set(tree ? idsIn(tree) : []);
   const texts = new Map<string, string>();

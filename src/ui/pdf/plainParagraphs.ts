@@ -6,7 +6,6 @@ const PARAGRAPH_GAP = 1.8;
 
 const yOf = ({ transform }: PdfPiece): number => transform?.[5] ?? 0;
 
-/** Returns the paragraphs of a page without structure, separated by the gaps between their lines. */
 export const plainParagraphs = (pieces: readonly PdfPiece[]): string[] => {
   const paragraphs: string[] = [''];
   let before: PdfPiece | undefined;

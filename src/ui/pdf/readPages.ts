@@ -1,7 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { PdfPageText } from './pdfNodes';
 
-/** Reads structure and text of all pages. */
 export const readPages = async (pdf: PDFDocumentProxy): Promise<PdfPageText[]> => {
   const pages: PdfPageText[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {

@@ -1,4 +1,4 @@
-/** Joins lines to running text: a word hyphenated at a line's end keeps its hyphen, a soft hyphen goes. */
+/** A word hyphenated at a line's end keeps its hyphen, a soft hyphen goes. */
 export const reflow = (text: string): string =>
   text
     .replace(/\u00AD\s*\n/g, '')

@@ -17,7 +17,6 @@ export interface ActionBarProps {
 // Keeps the focus on the field: the error shown on blur would move the button, and the click would be lost.
 const keepFieldFocus = (event: MouseEvent) => event.preventDefault();
 
-/** Back and Continue in reading order, at the bottom of the screen on phones. */
 export function ActionBar({
   onBack,
   backLabel = shellCopy.back,

@@ -2,16 +2,14 @@ import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
   readonly children: ReactNode;
-  /** Returns what is shown in place of the children once they have failed. */
   readonly instead: (error: unknown) => ReactNode;
-  /** When it changes, the children are tried again. */
   readonly resetKey?: number;
 }
 interface State {
   readonly error: unknown;
 }
 
-/** Catches what fails to load or to render. React's root reports the error (src/app/start.tsx). */
+/** React's root reports the error (src/app/start.tsx). */
 export class Boundary extends Component<BoundaryProps, State> {
   override state: State = { error: null };
 

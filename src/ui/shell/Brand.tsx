@@ -1,6 +1,6 @@
 import styles from './Brand.module.css';
 
-/** The brand's logo and name. The build has checked the markup (server/brand/logo.ts). */
+/** The build has checked the markup (server/brand/logo.ts). */
 export function Brand() {
   return <span className={styles.brand} dangerouslySetInnerHTML={{ __html: __BRAND__.mark }} />;
 }

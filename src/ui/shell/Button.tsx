@@ -15,14 +15,12 @@ export type ButtonVariant = 'primary' | 'secondary' | 'link';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
-  /** Shows a spinner and ignores presses. The button keeps its size and focus. */
   loading?: boolean;
-  /** Before the label; decorative. */
   icon?: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Returns the button's classes for other elements: a router `<Link>`, an `<a>` that opens a PDF. */
+/** For elements that are no button: a router `<Link>`, an `<a>` that opens a PDF. */
 export function buttonClass(variant: ButtonVariant = 'primary', extra?: string): string {
   return joinClasses(styles.button, styles[variant], extra);
 }

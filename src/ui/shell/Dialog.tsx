@@ -9,19 +9,15 @@ import styles from './Dialog.module.css';
 export interface DialogProps {
   open: boolean;
   title: string;
-  /** Called by Esc, the close button and the backdrop. Without it only the actions close the dialog. */
+  /** Without it only the actions close the dialog. */
   onClose?: () => void;
-  /** Buttons in the last row. */
   actions?: ReactNode;
   role?: 'dialog' | 'alertdialog';
-  /** Allows two columns on wide screens. */
   wide?: boolean;
-  /** Fills the screen of a phone. */
   full?: boolean;
   children: ReactNode;
 }
 
-/** The base of every dialog: a native `<dialog>`, a bottom sheet on phones. It may contain forms. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }

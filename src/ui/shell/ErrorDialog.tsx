@@ -7,14 +7,10 @@ export interface ErrorDialogProps {
   open: boolean;
   title?: string;
   message: string;
-  /** Repeats the failed action ('Riprova'). */
   onRetry: () => void;
-  /** Called by Esc and the close button. */
   onClose: () => void;
   retryLabel?: string;
-  /** A second button, which goes another way. */
   second?: { readonly label: string; readonly onPress: () => void } | undefined;
-  /** Below the message, such as the code for support. */
   children?: ReactNode;
 }
 

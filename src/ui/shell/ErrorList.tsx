@@ -7,7 +7,6 @@ import styles from './ErrorList.module.css';
 
 export interface ErrorListItem {
   message: string;
-  /** Id of the message's field (`fieldId(name)`), to which it links. */
   fieldId?: string;
 }
 
@@ -40,10 +39,7 @@ const isRead = ({ fieldId = '' }: ErrorListItem): boolean =>
 /** Fraction of the screen height above which a field is visible despite the action bar and a keyboard. */
 const IN_SIGHT = 0.7;
 
-/**
- * Focuses the first focusable field, centred or, if there is room, below the list. Returns the field's item;
- * undefined if the list has the focus.
- */
+/** Undefined if the list itself has the focus. */
 function focusFirst(box: HTMLElement, items: readonly ErrorListItem[]): ErrorListItem | undefined {
   const item = items.find(
     ({ fieldId }) => fieldId !== undefined && !isReadOnly(fieldId) && focusById(fieldId),
@@ -60,9 +56,9 @@ function focusFirst(box: HTMLElement, items: readonly ErrorListItem[]): ErrorLis
 }
 
 /**
- * The page's list of errors. Renders nothing if there are none. Each error is heard once at each attempt: the
- * field or list that takes the focus is read out with its own, the others are announced. It is no live
- * region, which would be read out again whenever an error is corrected.
+ * Each error is heard once at each attempt: the field or list that takes the focus is read out with its own,
+ * the others are announced. The list is no live region, which would be read out again whenever an error is
+ * corrected.
  */
 export function ErrorList({ items, title = defaultTitle(items), focusKey, keepFocus }: ErrorListProps) {
   const id = useId();

@@ -8,20 +8,15 @@ import styles from './ErrorScreen.module.css';
 export interface ErrorScreenProps {
   title?: string;
   message: string;
-  /** A second sentence, under the message. */
   detail?: string;
   action?: { label: string; onPress: () => void };
-  /** A second button. */
   exit?: { label: string; onPress: () => void };
-  /** Closes the screen, if the applicant can continue (code check, invitation). */
+  /** Present if the applicant can continue (code check, invitation). */
   onClose?: () => void;
-  /** Content below the buttons, such as the support code. */
   children?: ReactNode;
-  /** Usually a `<Footer>`, with the ways to reach support. */
   footer?: ReactNode;
 }
 
-/** Replaces the whole app. Header and footer stay in their places. */
 export function ErrorScreen({
   title = shellCopy.errorScreenTitle,
   message,

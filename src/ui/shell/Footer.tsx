@@ -9,16 +9,13 @@ export interface FooterLink {
 }
 
 export interface FooterProps {
-  /** Privacy, cookies, information sheet, accessibility, from the runtime configuration. */
   links: readonly FooterLink[];
-  /** Ways to reach support. */
   help: readonly FooterLink[];
   legalLine: string;
-  /** The code that support asks for, under the ways to reach it. */
   supportCode?: ReactNode;
 }
 
-/** The help is first, on every page in the same place. */
+/** The help is first, on every page in the same place (WCAG 3.2.6). */
 export function Footer({ links, help, legalLine, supportCode }: FooterProps) {
   return (
     <footer className={styles.footer}>

@@ -3,13 +3,11 @@ import { joinClasses } from './joinClasses';
 import styles from './IconList.module.css';
 
 export interface IconListItem {
-  /** An illustration or an icon; decorative. */
   icon: ReactNode;
   title: string;
   text?: ReactNode;
 }
 
-/** A list with one icon and a short text per item. */
 export function IconList({ items }: { items: readonly IconListItem[] }) {
   return (
     <ul className={styles.list}>

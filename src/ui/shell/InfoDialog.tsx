@@ -11,7 +11,6 @@ export interface InfoDialogProps {
   children: ReactNode;
 }
 
-/** A help text with one button that closes it. */
 export function InfoDialog({ open, title, onClose, closeLabel = uiCopy.close, children }: InfoDialogProps) {
   return (
     <Dialog

@@ -7,16 +7,13 @@ import { MAIN_ID } from './mainId';
 import styles from './Layout.module.css';
 
 export interface LayoutProps {
-  /** Usually a `<Stepper>`; undefined on standalone pages. */
+  /** Undefined on standalone pages. */
   stepper?: ReactNode;
-  /** Usually a `<Footer>`. */
   footer?: ReactNode;
-  /** A call is running: sets `aria-busy` on the main column. */
   busy?: boolean;
   children: ReactNode;
 }
 
-/** Header with brand and stepper (a side rail on desktops), main column, footer. */
 export function Layout({ stepper, footer, busy = false, children }: LayoutProps) {
   return (
     <div className={styles.page}>

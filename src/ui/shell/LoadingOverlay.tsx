@@ -31,8 +31,8 @@ interface LoadingOverlayProps {
 }
 
 /**
- * Covers the screen while a call runs. The status region is always rendered, so that its text is announced;
- * it stays empty if another loading, just before, was announced.
+ * The status region is always rendered, so that its text is announced. It stays empty if another loading,
+ * just before, was announced.
  */
 export function LoadingOverlay({ active, message = shellCopy.loading, delay }: LoadingOverlayProps) {
   const shown = useDelayedFlag(active, delay);

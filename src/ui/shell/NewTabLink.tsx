@@ -8,9 +8,7 @@ export interface NewTabLinkProps {
   children: string;
 }
 
-/**
- * A link that says it opens in a new tab, by an arrow and in its name. The arrow never wraps to a line alone.
- */
+/** The last word and the arrow are in one element, so that the arrow never wraps to a line alone. */
 export function NewTabLink({ href, className, children }: NewTabLinkProps) {
   const lastWord = children.lastIndexOf(' ') + 1;
   return (

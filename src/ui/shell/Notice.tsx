@@ -11,7 +11,7 @@ export type NoticeTone = 'info' | 'warning' | 'success' | 'error';
 export interface NoticeProps {
   tone?: NoticeTone;
   title?: string;
-  /** Announces the notice when it appears. Omit it for a notice that is there from the start. */
+  /** Omit it for a notice that is there from the start. */
   live?: boolean;
   children: ReactNode;
 }

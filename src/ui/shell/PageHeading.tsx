@@ -11,17 +11,13 @@ export const NavigationContext = createContext<string | undefined>(undefined);
 
 export interface PageHeadingProps {
   children: ReactNode;
-  /** One or two sentences under the title. */
   lead?: ReactNode;
-  /** A few words above the title: 'Documento 1 di 2'. */
   eyebrow?: ReactNode;
-  /** Takes the focus when this changes. Default: the `NavigationContext`. */
   focusKey?: string;
   /** The page is being loaded, and another may take its place: the focus waits. */
   loading?: boolean;
 }
 
-/** The page's only `h1`, and under it the service's errors that no form on the page shows. */
 export function PageHeading({ children, lead, eyebrow, focusKey, loading = false }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const navigation = useContext(NavigationContext);

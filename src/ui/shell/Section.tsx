@@ -7,7 +7,6 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** A group of fields or text with even spacing. */
 export function Section({ title, text, children }: SectionProps) {
   const id = useId();
   return (

@@ -5,12 +5,10 @@ import { joinClasses } from './joinClasses';
 import { VisuallyHidden } from './VisuallyHidden';
 import styles from './Skeleton.module.css';
 
-/** A placeholder for a line of text. `width` is any CSS length. */
 export function SkeletonLine({ width = '100%' }: { width?: string }) {
   return <div className={styles.line} style={{ width }} aria-hidden="true" />;
 }
 
-/** A placeholder for a field. */
 export function SkeletonField() {
   return (
     <div className={styles.field} aria-hidden="true">
@@ -20,7 +18,7 @@ export function SkeletonField() {
   );
 }
 
-/** A placeholder for a step while its chunk and data load. Announced, unless it follows another. */
+/** Announced, unless it follows another. */
 export function SkeletonStep({ fields = 4 }: { fields?: number }) {
   useEffect(() => {
     if (loadingBegan()) announce(shellCopy.loading);

@@ -4,7 +4,6 @@ import { joinClasses } from './joinClasses';
 import { VisuallyHidden } from './VisuallyHidden';
 import styles from './Stepper.module.css';
 
-/** Where in a step of several pages the applicant is. */
 export interface StepPages {
   /** From 1; 0 for an introduction. */
   readonly page: number;
@@ -12,22 +11,16 @@ export interface StepPages {
 }
 
 export interface StepperProps {
-  /** Labels in order, as in the contract's step table. */
   steps: readonly string[];
-  /** The current step's position, from 1. With 0, or past the end, no step is current. */
+  /** From 1. With 0, or past the end, no step is current. */
   current: number;
   /** The number of the first step, as the service counts. */
   first?: number;
-  /** The page within the current step, if it has several. */
   pages?: StepPages | undefined;
   /** Which step it is, is not known yet: the list keeps its place and is not seen. */
   hidden?: boolean;
 }
 
-/**
- * An ordered list of steps. On phones a row of segments under 'Passo 3 di 7 · Dati azienda', from 1024 px the
- * list with labels.
- */
 export function Stepper({ steps, current, first = 1, pages, hidden = false }: StepperProps) {
   const label = steps[current - 1];
   const number = current - 1 + first;

@@ -7,12 +7,10 @@ import styles from './SupportCode.module.css';
 export interface SupportCodeProps {
   /** Without its hyphen. '' until it is known. */
   journey: string;
-  /** Opens the recording for support. */
   onRecording?: () => void;
   recordingLabel?: string;
 }
 
-/** The code that support asks for, and the way to the recording. */
 export function SupportCode({
   journey,
   onRecording,

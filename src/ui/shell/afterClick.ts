@@ -70,6 +70,5 @@ export function runAfterClick(work: () => void): void {
   else work();
 }
 
-/** Resolves at once, or after the current press has become a click. */
 export const clickIsOver = (): Promise<void> | undefined =>
   pressed ? new Promise((resolve) => waiting.push(resolve)) : undefined;

@@ -6,7 +6,7 @@ const KEPT_MS = 1000;
 
 const ATTRIBUTE = 'data-announcer';
 
-/** A live region: `<div {...announcer} />`. It must be on the page before a text is announced in it. */
+/** The live region must be on the page before a text is announced in it. */
 export const announcer = { 'aria-live': 'polite', className: styles.hidden, [ATTRIBUTE]: '' } as const;
 
 /** Behind a modal dialog nothing is read out, so each dialog has a region of its own. */
@@ -21,7 +21,6 @@ function regionOnTop(): HTMLElement {
   return region;
 }
 
-/** Has screen readers say a text, once, after what they are saying. */
 export function announce(text: string): void {
   const line = document.createElement('p');
   line.textContent = text;
@@ -35,7 +34,7 @@ const PAUSE_MS = 2000;
 let running = 0;
 let endedAt = -Infinity;
 
-/** A placeholder or overlay appears. Returns whether to announce it: only the first of several. */
+/** True for the first of several: only that one is announced. */
 export function loadingBegan(): boolean {
   running += 1;
   return running === 1 && performance.now() - endedAt > PAUSE_MS;

@@ -9,16 +9,15 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 const PATIENCE_MS = 10_000;
 
 interface Options {
-  /** Shown until the code is there. */
   readonly waiting?: ReactNode;
   /** Milliseconds; Infinity where the page goes on meanwhile. Default 10,000. */
   readonly patience?: number;
 }
 
 /**
- * Returns a component that is loaded when it is first shown, for a part that its page can do without. `Lost`
- * takes its place, with the same props, where its code does not load in time or fails: the page goes on. Code
- * that did not load is loaded again when the component is next mounted.
+ * For a part that its page can do without. `Lost` takes its place, with the same props, where its code does
+ * not load in time or fails: the page goes on. Code that did not load is loaded again when the component is
+ * next mounted.
  */
 export const extra = <Props extends object>(
   load: Load<Props>,

@@ -1,10 +1,7 @@
 const FOCUSABLE =
   'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), a[href], [tabindex]';
 
-/**
- * Focuses the element with that id, or of its descendants the one marked as the way on, else the first that
- * can take the focus, and scrolls it to the centre. Returns false if there is none.
- */
+/** False if nothing took the focus. */
 export function focusById(id: string): boolean {
   const element = document.getElementById(id);
   if (!element) return false;
@@ -21,11 +18,11 @@ export function focusById(id: string): boolean {
   return document.activeElement === target;
 }
 
-/** Returns whether the field is read-only, so that errors cannot be corrected there. */
+/** Errors cannot be corrected in a read-only field. */
 export const isReadOnly = (id: string): boolean =>
   document.getElementById(id)?.matches('[readonly]') === true;
 
-/** Focuses a field. If it is disabled, focuses its retry button or an earlier field that it depends on. */
+/** A disabled field cannot take the focus: its retry button does, or an earlier field on which it depends. */
 export function focusField(id: string): boolean {
   const field = document.getElementById(id);
   if (!field) return false;

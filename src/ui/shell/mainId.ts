@@ -1,2 +1,1 @@
-/** The id of the main column, where the skip link leads. */
 export const MAIN_ID = 'contenuto';

@@ -1,13 +1,12 @@
 import { createContext, useContext, useLayoutEffect, type ReactNode } from 'react';
 
 export interface PageErrors {
-  /** The list under the page's heading: the service's errors that no other list on the page has. */
   readonly rest: ReactNode;
-  /** A list on the page has these messages. Returns the undo. Stable. */
+  /** Stable. Returns the undo function. */
   readonly claim: (messages: readonly string[]) => () => void;
 }
 
-/** The service's errors on the step on show. Null on pages without a step. */
+/** Null on pages without a step. */
 export const PageErrorsContext = createContext<PageErrors | null>(null);
 
 export interface ListedErrors {

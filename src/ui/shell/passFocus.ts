@@ -4,7 +4,6 @@ const OWN_CHOICE_MS = 50;
 const FOCUSABLE =
   'input:not([type=hidden]):enabled, select:enabled, textarea:enabled, button:enabled, a[href], [tabindex]';
 
-/** The nearest of what was around the button and is still there, or the first control in it. */
 function placeOf(around: readonly Element[]): HTMLElement | undefined {
   const near = around.find((one) => one.isConnected && one.textContent.trim() !== '');
   if (!(near instanceof HTMLElement) || near === document.body) return undefined;

@@ -1,10 +1,9 @@
-/** The modal dialogs, and what live regions behind them would have said. */
 const opened: HTMLDialogElement[] = [];
 
-/** Returns the dialog that was opened last; undefined if none is open. The rest of the page is inert. */
+/** The rest of the page is inert. */
 export const topDialog = (): HTMLDialogElement | undefined => opened.at(-1);
 
-/** Returns whether the dialog is shown by the page, even if the browser has just closed it. */
+/** True also if the browser has just closed it. */
 export const isShown = (dialog: HTMLDialogElement): boolean => opened.includes(dialog);
 
 const LIVE = '[role=alert], [role=status], [role=log], [aria-live]:not([aria-live=off], [data-announcer])';
@@ -16,7 +15,6 @@ export const textOf = (node: Node): string => {
   return [...node.childNodes].map(textOf).join(' ').replace(/\s+/g, ' ').trim();
 };
 
-/** The text of each live region when screen readers could last hear it. */
 const heard = new WeakMap<Element, string>();
 
 /** Takes the texts of the live regions that are not behind a dialog as heard. Returns those that were not. */

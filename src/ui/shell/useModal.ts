@@ -3,9 +3,8 @@ import { announce } from './announce';
 import { dropDialog, pushDialog } from './topDialog';
 
 /**
- * Opens a native `<dialog>` as a modal while `open`: the page behind is inert and does not scroll. The focus
- * moves in, and on close or unmount back to where it was, or else to the page's title. What live regions
- * behind the dialog have said meanwhile is announced then.
+ * What live regions behind the dialog have said meanwhile is announced when it closes: behind a modal dialog
+ * nothing is read out.
  */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean): void {
   useLayoutEffect(() => {

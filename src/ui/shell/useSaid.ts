@@ -3,8 +3,8 @@ import { announce } from './announce';
 import { textOf } from './topDialog';
 
 /**
- * Returns the ref of an element whose text is announced as it appears, and again when it changes. Screen
- * readers say only what comes into a live region that was there before.
+ * The text is announced as it appears, and again when it changes: screen readers say only what comes into a
+ * live region that was there before.
  */
 export function useSaid<Shown extends Element>(isSaid = true): RefObject<Shown | null> {
   const shown = useRef<Shown>(null);

@@ -16,7 +16,6 @@ const WITHOUT_HAS = '@supports not selector(:has(*))';
 const focusRing = { '&:has(:focus-visible)': innerRing, [WITHOUT_HAS]: { '&:focus-within': innerRing } };
 const inputRing = { borderColor: 'var(--color-accent)', outline: '2px solid var(--focus-color)' };
 
-/** Styles of inputs, choices and option lists. */
 export const controls: Components<Omit<Theme, 'components'>> = {
   MuiInputBase: {
     defaultProps: { slots: { input: BareInput }, disableInjectingGlobalStyles: true },

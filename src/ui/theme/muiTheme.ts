@@ -4,7 +4,6 @@ import { pickers } from './pickers';
 
 const token = (name: string) => `var(--${name})`;
 
-/** The MUI theme: every colour, size and radius is a variable of tokens.css. */
 export const muiTheme = createTheme({
   palette: {
     primary: {

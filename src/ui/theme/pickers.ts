@@ -4,7 +4,6 @@ import type {} from '@mui/x-date-pickers/themeAugmentation';
 /** Seven days side by side, however narrow the dialog and however large the text. */
 const week = { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, var(--target)))', margin: 0 };
 
-/** The calendar of DateField, with finger-sized days and years. */
 export const pickers: Components<Omit<Theme, 'components'>> = {
   MuiDateCalendar: {
     styleOverrides: { root: { width: '100%', maxWidth: '22rem', maxHeight: 'none', height: 'auto' } },

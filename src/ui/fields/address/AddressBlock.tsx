@@ -16,17 +16,12 @@ export interface AddressBlockProps {
    * ITALIA).
    */
   prefix: string;
-  /** The localities of a CAP; none if it does not exist. Rejects if the call fails. Must be stable. */
+  /** No localities if the CAP does not exist. Rejects if the call fails. Must be stable. */
   lookupCap: LookupCap;
-  /** An address given before, to be taken over by a button with this label. */
   known?: { readonly label: string; readonly address: KnownAddress };
   disabled?: boolean;
 }
 
-/**
- * CAP, province, city, street. Province and city follow from the CAP; of several localities the applicant
- * chooses one.
- */
 export function AddressBlock({ prefix, lookupCap, known, disabled }: AddressBlockProps) {
   const lookup = useCapLookup(prefix, lookupCap);
   const section = `section-${prefix.toLowerCase()}`;

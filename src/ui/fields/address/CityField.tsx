@@ -14,7 +14,6 @@ export interface CityFieldProps {
   disabled?: boolean;
 }
 
-/** A selector if the CAP has several localities; else the one found, read-only. */
 export function CityField({ prefix, localities, disabled }: CityFieldProps) {
   if (localities.length > 1)
     return <CityChoice prefix={prefix} localities={localities} disabled={disabled} />;

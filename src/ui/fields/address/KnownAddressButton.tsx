@@ -10,7 +10,6 @@ interface KnownAddressButtonProps {
   onTake: (address: KnownAddress) => void;
 }
 
-/** Fills in an address given before. It can still be edited. */
 export function KnownAddressButton({ label, address, onTake }: KnownAddressButtonProps) {
   const [isTaken, setTaken] = useState(false);
   const take = () => {

@@ -18,6 +18,5 @@ export const capAdvice: Advise = (text, error) =>
 
 const hasNumber = (text: string): boolean => isCompleteAddress(`Via ${text}`);
 
-/** Says what an incomplete address lacks, with the applicant's own text as the example. */
 export const streetAdvice: Advise = (text, error) =>
   error === ADDRESS_INCOMPLETE ? advice[addressGap(text)](cleanText(text), hasNumber(text)) : undefined;

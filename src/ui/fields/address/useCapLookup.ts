@@ -11,7 +11,6 @@ export interface Locality {
   localita: string;
 }
 
-/** An address given before. */
 export type KnownAddress = Readonly<Record<'cap' | 'provincia' | 'citta' | 'indirizzo', string>>;
 
 export type LookupCap = (cap: string) => Promise<readonly Locality[]>;
@@ -20,7 +19,6 @@ export interface CapLookup {
   state: 'idle' | 'searching' | 'found' | 'unknown' | 'failed';
   localities: readonly Locality[];
   retry: () => void;
-  /** Fills in an address given before. */
   fill: (address: KnownAddress) => void;
 }
 
@@ -34,7 +32,6 @@ interface Answer {
 const NONE: readonly Locality[] = [];
 const CAP = new RegExp(`^\\d{${CAP_DIGITS}}$`);
 
-/** Returns the common province; '' if there are several. */
 export const sharedProvince = ([first, ...others]: readonly Locality[]): string =>
   first && others.every(({ provincia }) => provincia === first.provincia) ? first.provincia : '';
 

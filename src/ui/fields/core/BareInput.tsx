@@ -10,8 +10,8 @@ interface BareInputProps {
 }
 
 /**
- * The element in each of MUI's InputBase, with static styles. MUI's own hold a rule for `:invalid`, for which
- * browsers compute the styles of the field and its form at every key.
+ * MUI's own styles hold a rule for `:invalid`, for which browsers compute the styles of the field and its
+ * form at every key.
  */
 export function BareInput({
   as: Element = 'input',

@@ -5,11 +5,9 @@ import styles from './choices.module.css';
 export interface ChoiceLook {
   label: ReactNode;
   detail?: ReactNode;
-  /** An illustration at the end of the card; decorative. */
   icon?: ReactNode;
 }
 
-/** A card that labels its radio button or checkbox, and is clickable as a whole. */
 export function Choice({ label, detail, icon, control }: ChoiceLook & { control: ReactNode }) {
   return (
     <label className={styles.choice}>

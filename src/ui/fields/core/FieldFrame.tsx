@@ -3,12 +3,11 @@ import { uiCopy } from '../../../copy/ui';
 import { FieldNotes, Optional, type FieldNotesProps } from './FieldNotes';
 import styles from './FieldFrame.module.css';
 
-/** Props of every field besides its `name`. Keep nodes and lists stable: a field renders when they change. */
+/** Keep nodes, lists and functions stable: a field renders when they change. */
 export interface FieldLook {
   label: string;
   hint?: ReactNode;
   help?: ReactNode;
-  /** Adds '(facoltativo)' to the label. Other fields are marked as required. */
   optional?: boolean;
   disabled?: boolean;
 }
@@ -19,7 +18,6 @@ export interface FieldFrameProps extends FieldNotesProps {
   children: ReactNode;
 }
 
-/** Lays out the label, the control and the notes under it. */
 export function FieldFrame({ label, optional = false, children, ...notes }: FieldFrameProps) {
   return (
     <div className={styles.field}>

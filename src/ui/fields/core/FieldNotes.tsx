@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import { AlertMark } from '../../shell/icons';
 import styles from './FieldFrame.module.css';
 
-/**
- * Returns the ids of the notes of a field, the error first: `unit` is what is beside its text. `undefined`
- * if there are none.
- */
+/** The error comes first. Undefined if there are no notes. */
 export function describedBy(id: string, error: unknown, hint: unknown, unit?: unknown): string | undefined {
   const ids = [
     error !== undefined && `${id}-errore`,
@@ -18,14 +15,12 @@ export function describedBy(id: string, error: unknown, hint: unknown, unit?: un
 export interface FieldNotesProps {
   id: string;
   error?: string;
-  /** What to do about the error, in the same note. */
   advice?: string;
   hint?: ReactNode;
-  /** Buttons or links under the hint. */
   help?: ReactNode;
 }
 
-/** The notes under a field: error, hint (which stays with an error), help. */
+/** The hint stays with an error. */
 export function FieldNotes({ id, error, advice, hint, help }: FieldNotesProps) {
   return (
     <>

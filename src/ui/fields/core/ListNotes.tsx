@@ -10,17 +10,13 @@ export interface Option {
   former?: readonly string[] | undefined;
 }
 
-/** The state of options that are loaded. */
 export interface ListState {
-  /** Must be stable. */
   options: readonly Option[];
-  /** Default 'ready'; for a ready list without options it shows a note. */
+  /** Default 'ready'. */
   status?: 'ready' | 'loading' | 'error';
-  /** Retry for 'error'. Must be stable. */
   onRetry?: () => void;
 }
 
-/** The note for a list that is empty, loading or failed, shown as the field's help. */
 export function ListNotes({ options, status = 'ready', onRetry }: ListState) {
   if (status === 'error') {
     return (

@@ -16,7 +16,6 @@ import { FieldFrame, type FieldLook } from './FieldFrame';
 import { rewriteTyped, type Rewrite } from './rewriteTyped';
 import { UnitMark, type Unit } from './UnitMark';
 
-/** Props that a text field passes to its `<input>`. */
 export interface TextInputLook {
   type?: 'text' | 'password';
   autoComplete?: string;
@@ -28,24 +27,19 @@ export interface TextInputLook {
   readOnly?: boolean;
 }
 
-/** Returns what to do about the error of a text. Undefined if the error says it all. */
+/** Undefined if the error says it all. */
 export type Advise = (text: string, error: string) => string | undefined;
 
 export interface TextControlProps extends FieldLook, TextInputLook, FieldActions<string> {
   value: string;
   id: string;
   name?: string;
-  /** Applied while typing. */
   rewrite?: Rewrite;
-  /** Applied when the field is left. */
   normalize?: (text: string) => string;
-  /** Returns what is shown of the value. */
   display?: (value: string) => string;
   end?: ReactNode;
-  /** Shown beside the text, and read out with the field. */
   unit?: Unit;
   inputClass?: string;
-  /** What to do about the error. */
   advice?: string;
 }
 
@@ -57,9 +51,8 @@ const show = (input: HTMLInputElement | null, text: string): void => {
 };
 
 /**
- * The base of all text fields: label, input, notes. Memoised, so it renders only when its own props change.
- * The `<input>` is uncontrolled: a controlled one would lose what an extension wrote into it without an event
- * at its next render.
+ * Memoised, so it renders only when its own props change. The `<input>` is uncontrolled: a controlled one
+ * would lose what an extension wrote into it without an event at its next render.
  */
 export const TextControl = memo(function TextControl(props: TextControlProps) {
   const {

@@ -1,15 +1,12 @@
 import { VisuallyHidden } from '../../shell/VisuallyHidden';
 import styles from './inputs.module.css';
 
-/** The unit beside a field's text: '€', '+39'. */
 export interface Unit {
   readonly shown: string;
   readonly spoken: string;
-  /** After the text; else before it. */
   readonly after?: boolean;
 }
 
-/** Describes the field (`describedBy`). */
 export const UnitMark = ({ id, shown, spoken, after }: Unit & { id: string }) => (
   <span id={`${id}-unita`} className={after ? styles.unit : styles.prefix}>
     <span aria-hidden="true">{shown}</span>

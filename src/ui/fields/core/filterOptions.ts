@@ -14,7 +14,6 @@ const plain = (text: string) =>
 
 const isCode = (text: string) => /^[\d\s.-]+$/.test(text);
 const digitsOf = (text: string) => text.replace(/\D/g, '');
-/** Returns the codes of an option: at the start of its label, and among its other names. */
 const codesOf = ({ label, also = '' }: Option) =>
   [digitsOf(/^[\d.]+/.exec(label)?.[0] ?? ''), ...(also.match(/\b\d+\b/g) ?? [])].filter(Boolean);
 
@@ -27,7 +26,6 @@ function rankOfCode(codes: readonly string[], digits: string): number | undefine
   return codes.some((code) => code.startsWith(digits)) ? 2 : undefined;
 }
 
-/** Returns the earlier code and meaning of an option, if that code was typed: '62.01 …' for '62.01.00'. */
 export const formerTyped = ({ former = [] }: Option, typed: string): string | undefined => {
   const digits = isCode(typed) ? digitsOf(typed) : '';
   return former.find((text) => {
@@ -54,7 +52,6 @@ interface Ranked {
   readonly rank: number;
 }
 
-/** Returns the matching options, best first. 0 is the rank of an equal name or code. */
 function rankOptions(
   options: readonly Option[],
   typed: string,
@@ -79,9 +76,8 @@ function rankOptions(
 }
 
 /**
- * Returns options whose name contains every typed word, in any order, ignoring accents and punctuation, or
- * whose code matches in any form ('62.10', '6210', '62.10.00'). Best matches first. `readingsOf` expands the
- * text.
+ * A name matches if it contains every typed word, in any order, ignoring accents and punctuation; a code
+ * matches in any form ('62.10', '6210', '62.10.00').
  */
 export function filterOptions(
   options: readonly Option[],
@@ -92,10 +88,7 @@ export function filterOptions(
   return rankOptions(options, typed, readingsOf).map(({ option }) => option);
 }
 
-/**
- * Returns the one option whose whole label was typed, or whose code, also a longer one as on certificates.
- * Other names do not count: some belong to several options.
- */
+/** A longer code counts too, as on certificates. Other names do not count: some belong to several options. */
 export function optionNamed(options: readonly Option[], typed: string): Option | undefined {
   const text = plain(typed);
   const named = isCode(typed)

@@ -3,7 +3,6 @@ import { inGroups } from '../../../contract/amountText';
 import type { Rewrite } from './rewriteTyped';
 
 const GROUPED = /^(?:\d{1,3}(?:\.\d{3})*|\d*)$/;
-/** Euros, grouped or not, and a possible start of cents. */
 const AMOUNT = /^(\d+|\d{1,3}(?:\.\d{3})+)(\.\d{0,2})?$/;
 
 const dots = (text: string): number => text.split('.').length;
@@ -14,8 +13,8 @@ const grouped = (text: string, tooLong: string): string => {
 };
 
 /**
- * Groups digits in threes while typing and deleting. After a typed dot, up to two digits count as cents. Text
- * with other characters is left as it is, to be parsed when the field is left.
+ * After a typed dot, up to two digits count as cents. Text with other characters is left as it is, to be
+ * parsed when the field is left.
  */
 export const groupTyped: Rewrite = (text, _adding, before) => {
   if (!/^[\d.]+$/.test(text)) return text;

@@ -1,6 +1,6 @@
 /**
- * Ref of an open list. Screen readers say as selected what Enter would choose (WAI-ARIA, combobox): the
- * highlighted option, which MUI marks by a class outside React. Returns what ends it.
+ * Screen readers say as selected what Enter would choose (WAI-ARIA, combobox): the highlighted option, which
+ * MUI marks by a class outside React.
  */
 export function markHighlighted(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return undefined;

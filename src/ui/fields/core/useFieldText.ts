@@ -11,11 +11,9 @@ export interface FieldTextOptions extends BindingOptions<string> {
 
 export interface FieldTextBinding extends FieldActions<string> {
   value: string;
-  /** What to do about the error. */
   advice: string | undefined;
 }
 
-/** Binds a text field to a Formik path. */
 export function useFieldText(name: string, { advise, ...options }: FieldTextOptions): FieldTextBinding {
   const value = useFieldValue(name);
   const actions = useFieldActions<string>(name, options);

@@ -5,7 +5,6 @@ import { announce } from '../../shell/announce';
 /** A user who is typing would not hear it: a screen reader falls silent at a key. */
 const PAUSE_MS = 500;
 
-/** What an open list shows: how many options, and the marked one. */
 function wordsOf(list: HTMLElement, input: HTMLElement): string {
   const all = [...list.querySelectorAll('[role=option]')];
   const count = all.filter((option) => !option.matches('[aria-disabled=true]')).length;
@@ -18,8 +17,7 @@ function wordsOf(list: HTMLElement, input: HTMLElement): string {
 }
 
 /**
- * Says after a pause in typing what the list shows. The marked option keeps its element while its text
- * changes, so screen readers do not say it by themselves. `noMatch`: said if nothing matches.
+ * The marked option keeps its element while its text changes, so screen readers do not say it by themselves.
  */
 export function useSearchSaid(id: string, input: RefObject<HTMLInputElement | null>, noMatch: string) {
   const isOpen = useRef(false);

@@ -24,7 +24,6 @@ interface SearchedField {
   readonly onValue: (value: string) => void;
 }
 
-/** The text of a searched list, and the option with that text; null if the list has none. */
 export function useSearchedText({ name, label, value, options, onValue }: SearchedField) {
   const { checks } = useFormScope();
   const [typed, setTyped] = useState<string | null>(null);
@@ -52,7 +51,6 @@ export function useSearchedText({ name, label, value, options, onValue }: Search
       setTyped(next);
       onValue(valueOf(options, next));
     },
-    /** The field is left, or a choice is made: from now on the value is shown. */
     settle: () => setTyped(null),
   };
 }

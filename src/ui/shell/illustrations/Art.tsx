@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
 
 export interface ArtProps {
-  /** Side in px. The drawings use a 64 x 64 view box. */
+  /** Side in px. */
   size?: number;
 }
 
-/**
- * The common frame of the illustrations: 2 px lines in the text colour, surface-coloured fill, an accent
- * tint. Decorative.
- */
 export function Art({ size = 64, children }: ArtProps & { children: ReactNode }) {
   return (
     <svg

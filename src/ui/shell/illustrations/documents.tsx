@@ -1,6 +1,5 @@
 import { Art, type ArtProps, PAPER, TINT } from './Art';
 
-/** An identity card, the side with the face. */
 export function DocumentFront(props: ArtProps) {
   return (
     <Art {...props}>
@@ -13,7 +12,6 @@ export function DocumentFront(props: ArtProps) {
   );
 }
 
-/** An identity card, the side with the machine-readable lines. */
 export function DocumentBack(props: ArtProps) {
   return (
     <Art {...props}>
@@ -25,7 +23,6 @@ export function DocumentBack(props: ArtProps) {
   );
 }
 
-/** A passport, the page with the data. */
 export function PassportInner(props: ArtProps) {
   return (
     <Art {...props}>
@@ -39,7 +36,6 @@ export function PassportInner(props: ArtProps) {
   );
 }
 
-/** A passport, the cover. */
 export function PassportOuter(props: ArtProps) {
   return (
     <Art {...props}>
@@ -52,7 +48,6 @@ export function PassportOuter(props: ArtProps) {
   );
 }
 
-/** A certificate with a number on it. */
 export function VatDocument(props: ArtProps) {
   return (
     <Art {...props}>

@@ -1,6 +1,5 @@
 import { Art, type ArtProps, PAPER, TINT } from './Art';
 
-/** A payment card. */
 export function Card(props: ArtProps) {
   return (
     <Art {...props}>
@@ -12,7 +11,6 @@ export function Card(props: ArtProps) {
   );
 }
 
-/** A list with its ticks. */
 export function Checklist(props: ArtProps) {
   return (
     <Art {...props}>
@@ -24,7 +22,6 @@ export function Checklist(props: ArtProps) {
   );
 }
 
-/** A tick in a circle. */
 export function Success(props: ArtProps) {
   return (
     <Art {...props}>
@@ -35,7 +32,6 @@ export function Success(props: ArtProps) {
   );
 }
 
-/** A broken connection. */
 export function Interrupted(props: ArtProps) {
   return (
     <Art {...props}>
