@@ -14,7 +14,9 @@ import { saveFile } from './saveFile';
 import { lineOf, summaryOf } from './summary';
 import { useRecording } from './useRecording';
 
-/** Shows exactly what the file holds, and only then saves or sends it. */
+/**
+ * The applicant sees exactly what the file holds before it is saved or sent (docs/decisions/recording.md).
+ */
 export default function RecordingDialog() {
   const dispatch = useAppDispatch();
   const { traceCall = false } = useAppSelector(selectConfig);

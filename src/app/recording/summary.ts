@@ -50,5 +50,4 @@ const wordsOf = (event: TraceEvent): string => {
   }
 };
 
-/** '1:23  Servizio: validateEmail, risposta, 120 ms'. */
 export const lineOf = (event: TraceEvent): string => `${timeOf(event.t)}  ${wordsOf(event)}`;
