@@ -6,8 +6,7 @@ import { bootstrapRequested, previousStepRequested, type locationChanged } from 
 import { showSubPage } from '../navigation/showSubPage';
 
 /**
- * Handles a change of the address by Back, Forward or a link. If the store does not follow, the address is
- * set back: the page always shows the service's current step.
+ * If the store does not follow, the address is set back: the page always shows the service's current step.
  */
 export function* followLocation({ payload }: ReturnType<typeof locationChanged>) {
   const { path, subPage, direction } = payload;
