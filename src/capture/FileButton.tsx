@@ -11,7 +11,6 @@ export interface FileButtonProps {
   children: ReactNode;
 }
 
-/** A button that opens the device's file chooser. */
 export function FileButton({ accept, variant = 'link', icon, name, onFile, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -15,7 +15,7 @@ export interface Shutter {
   readonly seen: Seen;
 }
 
-/** Takes the picture once a document is held still in the live one, of which `ready` says that it can be. */
+/** `ready`: a picture can be taken. */
 export function useShutter(
   video: RefObject<HTMLVideoElement | null>,
   ready: boolean,

@@ -18,11 +18,10 @@ interface VideoAlertProps {
   /** Recording was requested before the camera was ready. */
   early: boolean;
   onTurnOn: () => void;
-  /** Called when the applicant switches to another device. */
   onLeave: () => void;
 }
 
-/** The camera's problem, and that of a file: where the camera fails, a file is the only way. */
+/** A file's problem is shown beside the camera's: where the camera fails, a file is the only way. */
 export function VideoAlert(props: VideoAlertProps) {
   const { fileProblem, camera } = props;
   return (
@@ -65,7 +64,6 @@ interface VideoInsteadProps {
   onLeave: () => void;
 }
 
-/** Alternatives to this page's camera: a file, which phones can also record, or another device. */
 export function VideoAlternatives({ main, otherDevice, onFile, onLeave }: VideoInsteadProps) {
   return (
     <div className={styles.fallback}>
