@@ -10,7 +10,7 @@ import {
 
 const selectTyped = selectDraft('identification');
 
-/** Returns the link for the phone; undefined until it is encrypted. */
+/** Undefined until the link is encrypted. */
 export function useHandoffLink(): string | undefined {
   const { guid, contactId } = useAppSelector(selectStep);
   const search = useAppSelector(selectCampaignSearch);
