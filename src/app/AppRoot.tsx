@@ -9,7 +9,6 @@ interface AppRootProps {
   readonly store: AppStore;
   /** The state that the page already shows, not what was answered since: React takes over what it finds. */
   readonly atStart: RootState;
-  /** The browser's router, or a static one while the page is built. */
   readonly Router: ComponentType<{ children: ReactNode }>;
 }
 

@@ -28,13 +28,12 @@ export function RouterSync() {
   const busy = useAppSelector(selectBusy);
 
   const seen = useRef({ location, position: entryOf(location)?.position ?? 0 });
-  /** The page of each history entry of this page load. */
   const entries = useRef(entriesBefore(location));
   /** The browser changed the address, and the store has not followed yet. */
   const moved = useRef(false);
   /** The place expected from a `navigate` that is still pending. */
   const awaited = useRef<string | null>(null);
-  /** Several are not rendered yet where one came before the router has rendered an earlier one. */
+  /** Not rendered yet: a later navigation may come before the router has rendered an earlier one. */
   const pending = useRef<readonly Entry[]>([]);
   const [dropped, setDropped] = useState(0);
 

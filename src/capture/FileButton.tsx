@@ -5,7 +5,6 @@ export interface FileButtonProps {
   accept: string;
   variant?: ButtonVariant;
   icon?: ReactNode;
-  /** Read out in place of the text. */
   name?: string;
   onFile: (file: File) => void;
   children: ReactNode;

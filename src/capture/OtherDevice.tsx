@@ -9,7 +9,6 @@ export interface OtherDevice {
 }
 export const OtherDeviceContext = createContext<OtherDevice | undefined>(undefined);
 
-/** `leave` stops what this device has begun. */
 export function OtherDeviceButton({ leave }: { leave: () => void }) {
   const otherDevice = use(OtherDeviceContext);
   if (!otherDevice) return null;

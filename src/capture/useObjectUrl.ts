@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Revoked when the blob changes or on unmount. */
 export function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -21,7 +21,6 @@ export interface PageEvents {
   readonly 'apertura:step': StepPlace;
   /** The service, or the app, has refused what a step was sent with: messages are shown at the fields. */
   readonly 'apertura:refused': StepPlace;
-  /** An error is shown that belongs to no field: in a dialog, or in place of the page. */
   readonly 'apertura:error': Journey & { readonly shown: 'dialog' | 'screen' };
   readonly 'apertura:sessionEnded': Journey & { readonly step: DataStepSlug | 'resume' };
   readonly 'apertura:completed': Journey;

@@ -108,7 +108,6 @@ const List = ({ items }: { readonly items: readonly string[] }) => (
   </ul>
 );
 
-/** Long texts are written into the page only when they are opened. */
 function Fold({ title, text }: { readonly title: string; readonly text: () => string }) {
   const [isOpen, setOpen] = useState(false);
   return (

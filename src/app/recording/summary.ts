@@ -27,7 +27,6 @@ export const summaryOf = (trace: Trace): readonly string[] => {
   ];
 };
 
-/** 83_250 → '1:23'. */
 const timeOf = (ms: number): string => {
   const seconds = Math.floor(ms / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -17,7 +17,6 @@ interface CallMeta {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Undefined for other actions and for unknown endpoints. */
 export const calledEndpoint = ({ meta }: RecordedAction): EndpointName | undefined => {
   const name = (meta as CallMeta | undefined)?.arg?.endpointName;
   return typeof name === 'string' && Object.hasOwn(endpoints, name) ? (name as EndpointName) : undefined;

@@ -26,7 +26,6 @@ const ordinary: Readonly<Record<string, string>> = {
   'call/contactList/refused': 'call/resumeStart/asked',
 };
 
-/** Without ordinary refusals and the flows that these end. */
 export const errorsOf = ({ events }: Trace): ReadonlySet<number> => {
   const names = events.map(nameOf);
   const errors = new Set<number>();

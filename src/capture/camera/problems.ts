@@ -8,7 +8,7 @@ export type CameraProblem =
   | 'system' // the operating system keeps it from the browser
   | 'absent'
   | 'noMicrophone' // there is a camera, but sound was asked for too
-  | 'busy' // another program holds it
+  | 'busy'
   | 'unsupported'
   | 'insecure' // browsers have no camera on an address without https
   | 'lost' // unplugged or taken away while in use
@@ -19,7 +19,7 @@ export type CameraProblem =
 export type CameraHint =
   | 'waiting' // the browser does not answer
   | 'muted' // a call or another program has it for now
-  | 'black' // the picture is black or uniform
+  | 'black'
   | 'wrong'; // infrared, depth or virtual, and there is no other
 
 /** Names of DOMException, including those of older WebKit and Chromium. */

@@ -11,7 +11,6 @@ import { checkDevice, type CheckFailure } from './checkDevice';
 import styles from './DeviceCheck.module.css';
 import { betterBrowser } from './inApp';
 
-/** Undefined until known. */
 function useDeviceCheck(): readonly CheckFailure[] | undefined {
   const [failures, setFailures] = useState<readonly CheckFailure[]>();
   useEffect(() => {

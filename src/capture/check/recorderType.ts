@@ -15,5 +15,4 @@ export const pickRecorderType = (
   isSupported: (type: string) => boolean = (type) => MediaRecorder.isTypeSupported(type),
 ): string => wanted().find(isSupported) ?? '';
 
-/** 'video/webm;codecs=vp8,opus' → 'video/webm'. */
 export const bareType = (type: string): string => (type.split(';')[0] ?? '').trim().toLowerCase();

@@ -5,7 +5,7 @@ export type Advice =
   | 'dark'
   | 'incomplete' // a JPEG that stops before its end
   | 'uniform' // hardly anything on it
-  | 'small' // too few pixels to be read
+  | 'small'
   | 'same'; // chosen for another side as well
 
 /** The canvas is for browsers without bitmaps; it is never posted to the worker. */

@@ -24,7 +24,6 @@ export interface PhotoDialogProps {
   accept: string;
   /** Undefined: another is to be taken. */
   onShot?: (photo: File | undefined) => void;
-  /** Reviewed, and ready to be sent. */
   onPhoto: (photo: File) => void;
   /** Chosen in place of a photo, unprocessed. */
   onFile: (file: File) => void;

@@ -4,7 +4,6 @@ import { preparePicture, type Prepared } from '../image/prepareFile';
 /** Some cameras never respond. */
 const PHOTOGRAPH_WITHIN_MS = 5000;
 
-/** Undefined if there is no frame yet. */
 const frameOf = async (video: HTMLVideoElement): Promise<PictureSource | undefined> => {
   const { videoWidth: width, videoHeight: height } = video;
   if (width === 0 || height === 0) return undefined;

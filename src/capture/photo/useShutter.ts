@@ -15,7 +15,6 @@ export interface Shutter {
   readonly seen: Seen;
 }
 
-/** `ready`: a picture can be taken. */
 export function useShutter(
   video: RefObject<HTMLVideoElement | null>,
   ready: boolean,

@@ -17,16 +17,13 @@ export interface UploadBoxProps {
   art?: ReactNode;
   accept: string;
   state: UploadState;
-  /** The state's own error has priority. */
   error?: string;
   disabled?: boolean;
-  /** In place of the chooser of files. */
   onCamera?: (() => void) | undefined;
   onFile: (file: File) => void;
   /** Counts the files that came another way: what the box said of a drop is over. */
   choice?: number;
   onRefused?: (() => void) | undefined;
-  /** Whether the error of a later file is shown under the box. */
   isToldBelow?: boolean;
 }
 

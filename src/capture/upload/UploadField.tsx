@@ -4,7 +4,6 @@ import { useBoundField } from '../../ui/form/useBoundField';
 import { UploadBox, type UploadBoxProps } from './UploadBox';
 
 export interface UploadFieldProps extends Omit<UploadBoxProps, 'id' | 'error'> {
-  /** Formik path of the component that the upload fills. */
   name: string;
   uploadedValue: string;
 }

@@ -12,7 +12,6 @@ const copy = identificationCopy.capture;
 
 export interface Sending extends SendingBarProps {
   readonly active: boolean;
-  /** As shown to the applicant. */
   readonly problem?: string;
 }
 

@@ -24,7 +24,6 @@ export interface RecordingProps {
   way?: ReactNode;
   /** A further recording: the camera turns on by itself. */
   again: boolean;
-  /** As shown to the applicant. */
   refusal?: string | undefined;
   onClip: (clip: UnsentClip) => void;
   onRecording?: (active: boolean) => void;

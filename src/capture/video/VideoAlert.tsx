@@ -13,7 +13,6 @@ const copy = identificationCopy.capture;
 interface VideoAlertProps {
   camera: CameraState;
   recorder: RecorderState;
-  /** As shown to the applicant. */
   fileProblem: string | undefined;
   /** Recording was requested before the camera was ready. */
   early: boolean;

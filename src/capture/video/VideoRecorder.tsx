@@ -9,7 +9,6 @@ export interface VideoRecorderProps {
   prompt?: ReactNode;
   /** The face alone is recorded: no document is shown and nothing is read. */
   selfie?: boolean;
-  /** Shown in in-app browsers. */
   way?: ReactNode;
   /** The parent keeps the unsent clip. */
   clip: UnsentClip | undefined;

@@ -5,7 +5,7 @@ export type RecordingProblem =
   | 'interrupted' // the camera or the page went away
   | 'empty'
   | 'tooLarge'
-  | 'noRecorder' // the browser cannot record at all
+  | 'noRecorder'
   | 'failed';
 
 export class RecordingError extends Error {

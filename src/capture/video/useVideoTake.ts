@@ -29,7 +29,6 @@ const FROM = 3;
 const EVERY_MS = 1000;
 
 interface Countdown {
-  /** 3, 2, 1; undefined when stopped. */
   readonly count: number | undefined;
   readonly start: () => void;
   readonly cancel: () => void;
@@ -55,7 +54,7 @@ function useCountdown(onCount: () => void, onEnd: () => void): Countdown {
 const COUNT_TONE = 880;
 const END_TONE = 520;
 
-/** Recorded is what lies between the last tone of the countdown and that of the end: the clip has no tone. */
+/** Recording begins a second after the last tone of the countdown: the clip contains no tone. */
 export function useVideoTake(camera: CameraState, onClip: (clip: UnsentClip) => void) {
   const recorder = useRecorder();
   const stream = camera.status === 'ready' ? camera.stream : undefined;

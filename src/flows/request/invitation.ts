@@ -52,10 +52,7 @@ const invitationAt = (state: RootState, { stepSlug, stepNumber }: Position): Inv
   };
 };
 
-/**
- * Records the applicant's position at the service, so that the request can be found again. Without
- * invitations it does nothing.
- */
+/** The recorded position lets the request be found again. Without invitations nothing is recorded. */
 export function* recordInvitation(position: Position) {
   if (!__BRAND__.features.invitations) return;
   const invitation = yield* select(invitationAt, position);

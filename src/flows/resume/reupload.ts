@@ -38,7 +38,6 @@ export function* openReupload(action: ReturnType<typeof reuploadRequested>) {
   }
 }
 
-/** A field is '' if its document was not requested. */
 const updateOf = (guid: string, details: readonly PaperworkDetail[]): RequestOf<'updateDocumentsKo'> => {
   const asked = details.filter(needsReupload);
   const barCodeOf = (isWanted: (item: PaperworkDetail) => boolean): string =>

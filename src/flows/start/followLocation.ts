@@ -15,7 +15,6 @@ export function* followLocation({ payload }: ReturnType<typeof locationChanged>)
   const wanted = slugOfPath(path);
 
   if (isStandalone(path)) yield* put(navigated({ path }));
-  // Moves between the identity form and the code page.
   else if (isResuming(path) && path === here) yield* put(navigated({ path, subPage, replace: true }));
   else if (isResuming(path) || !slug || firstSegment(here) === 'session-expired') {
     yield* put(navigated({ path, replace: true }));

@@ -7,7 +7,6 @@ import type { RootState } from '../../state/root';
 import { selectCampaign, selectPath, selectReady, selectSubPage } from '../../state/selectors';
 import { bootstrapped } from '../../state/session';
 
-/** Undefined for an address of no step, and before the first page is shown. */
 export const viewOf = (state: RootState): PageView | undefined => {
   const slug = slugOfPath(selectPath(state));
   if (!slug || !selectReady(state)) return undefined;

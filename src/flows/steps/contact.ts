@@ -30,7 +30,6 @@ function* showPage(subPage: number, how: Pick<Destination, 'replace'> = {}) {
   yield* put(navigated({ path: pathOfStep('contact-info'), subPage, ...how }));
 }
 
-/** '' not sent, 'pending' sent, 'valid' confirmed. */
 function* statusFor(widget: string, component: string) {
   const { widgets } = yield* select(selectStep);
   return statusOf(widgets, widget, component);

@@ -39,7 +39,6 @@ function* resumeByCode(known: KnownCustomer, isSamePerson: boolean) {
 
 type Greeting = ReturnType<typeof greetingSubmitted>;
 
-/** Null if the call failed; the error is then shown. */
 function* checkCustomer(action: Greeting) {
   const { nome, cognome, cf, email, promoCode } = action.payload;
   try {

@@ -16,7 +16,6 @@ import { submitStep } from './next';
 
 type Submitted = ReturnType<typeof questionnaireSubmitted>;
 
-/** Returns false if the answers were refused; the fields then show why. */
 function* saveAnswers(action: Submitted) {
   try {
     const { answers, italy = DEFAULT_COUNTRY } = action.payload;

@@ -54,7 +54,6 @@ export const mayBeStale = (action: unknown): boolean => {
 };
 
 interface StepCheck {
-  /** Returns whether a change of step would interrupt nothing. */
   readonly isFree: (state: RootState) => boolean;
   readonly showsEnd?: boolean;
 }

@@ -19,7 +19,6 @@ const phoneWords = (phone: string, lead: string): { readonly lead: string; reado
 
 const selectSentAt = selectCodeSentAt('sms');
 
-/** `lead` and `unsent` introduce the number after and before a code is sent. */
 export function useCodePage({ lead, unsent }: { readonly lead: string; readonly unsent: string }) {
   const dispatch = useAppDispatch();
   const sentAt = useAppSelector(selectSentAt);

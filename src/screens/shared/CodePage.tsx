@@ -17,7 +17,6 @@ import { ResendCode, type ResendCodeProps } from './ResendCode';
 
 export interface CodePageProps extends ResendCodeProps {
   title: string;
-  /** What the field says of a code that is not six digits. */
   invalid: string;
   lead: string;
   address: string;

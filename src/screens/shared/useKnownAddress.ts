@@ -13,6 +13,5 @@ export function useKnownAddress(widget: 'residenza' | 'domicilio'): KnownAddress
   }, [received]);
 }
 
-/** 'Via Roma 12, 20121 Milano (MI)' */
 export const addressWords = ({ cap, provincia, citta, indirizzo }: KnownAddress): string =>
   `${indirizzo}, ${cap} ${citta} (${provincia})`;

@@ -16,7 +16,6 @@ const time = new Intl.DateTimeFormat('it-IT', {
 
 interface Signed {
   readonly reference: string;
-  /** As it is shown. */
   readonly at: string;
 }
 

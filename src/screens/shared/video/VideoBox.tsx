@@ -106,7 +106,7 @@ export function VideoBox({ id, capture, sentText, error, way }: VideoBoxProps) {
   );
 }
 
-/** The buttons that cancel the upload and that begin another recording are unmounted with their focus. */
+/** The buttons that cancel the upload and begin another recording are unmounted: their focus moves on. */
 function useFocusBack(box: RefObject<HTMLDivElement | null>, shown: 'sending' | 'recorder' | 'sent') {
   const before = useRef(shown);
   useEffect(() => {

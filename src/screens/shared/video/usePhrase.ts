@@ -5,7 +5,6 @@ import { selectBusy, selectCaptcha } from '../../../state/selectors';
 import { spokenName } from './spokenName';
 
 export interface PhraseState {
-  /** Undefined until loaded. */
   readonly phrase: { readonly name: string; readonly words: string } | undefined;
   readonly failed: boolean;
   readonly retry: () => void;

@@ -11,7 +11,6 @@ import { PhotoExamples } from './PhotoExamples';
 /** The pictures may show another document if the type was changed after they were taken. */
 function useTypeOfPictures(type: string) {
   const [shown, setShown] = useState(false);
-  /** '' before the first picture. */
   const [typeThen, setTypeThen] = useState('');
   if (shown && typeThen === '' && type !== '') setTypeThen(type);
   return {

@@ -16,7 +16,6 @@ export const sourceOf = (
 
 interface Followed {
   readonly value: string;
-  /** Undefined for typed values. */
   readonly from?: Picture;
 }
 

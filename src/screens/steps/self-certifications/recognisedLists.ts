@@ -48,7 +48,6 @@ const namedBy = (entry: QuestionnaireEntry): readonly OwnList[] =>
 const isTitled = (entry: QuestionnaireEntry): boolean =>
   titleOf(entry).some((title) => /[a-z]{4}/.test(title.replace(GENERIC, '')));
 
-/** -1 for none. */
 const constantOf = (name: OwnList, { key, value }: Option): number =>
   concepts[name].findIndex((concept) =>
     [key, value].some((text) => concept.test(name === 'regions' ? letters(text) : lower(text))),

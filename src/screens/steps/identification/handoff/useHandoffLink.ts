@@ -10,7 +10,6 @@ import {
 
 const selectTyped = selectDraft('identification');
 
-/** Undefined until the link is encrypted. */
 export function useHandoffLink(): string | undefined {
   const { guid, contactId } = useAppSelector(selectStep);
   const search = useAppSelector(selectCampaignSearch);
