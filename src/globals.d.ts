@@ -1,11 +1,10 @@
-/** Hexadecimal id of the build, shown in traces and beside the support code. It is 'test' in tests. */
+/** Hexadecimal; 'test' in tests. Recordings name it. */
 declare const __BUILD_ID__: string;
 /** The path below which the app is published: '' or '/conto'. */
 declare const __BASE_PATH__: string;
 
 /** What the app knows of its brand; the build writes it from brand.json (scripts/build/brand.ts). */
 declare const __BRAND__: {
-  /** Markup of logo and name. */
   readonly mark: string;
   /** Title of the first page; the others put their own before it. */
   readonly title: string;
@@ -48,7 +47,6 @@ interface Window {
     keepsPress?: true;
     /** The name of the button that was pressed before. */
     pressed?: string;
-    /** Called after a press is kept. */
     onPress?: () => void;
   };
 }

@@ -57,7 +57,7 @@ export function App() {
   );
 }
 
-/** A page that crashes leaves header and footer; another page is tried again. */
+/** A boundary of its own leaves header and footer on a page that crashes. */
 function FramedPage() {
   const moves = useAppSelector(selectMoves);
   useLayoutEffect(showFont, [moves]);

@@ -7,13 +7,12 @@ import { takeOver } from './takeOver';
 
 interface AppRootProps {
   readonly store: AppStore;
-  /** The state that the page already shows, not what has been answered since. */
+  /** The state that the page already shows, not what was answered since: React takes over what it finds. */
   readonly atStart: RootState;
-  /** The browser's router, or a static one while the page is built. */
   readonly Router: ComponentType<{ children: ReactNode }>;
 }
 
-/** The whole app. The build writes this very tree into the page, so that React finds what it expects. */
+/** The build writes this very tree into the page, so that React finds what it expects. */
 export function AppRoot({ store, atStart, Router }: AppRootProps) {
   return (
     <StrictMode>
@@ -27,7 +26,6 @@ export function AppRoot({ store, atStart, Router }: AppRootProps) {
   );
 }
 
-/** Takes the page over from its first script once the app is on it. */
 export function TakeOver() {
   useLayoutEffect(takeOver, []);
   return null;

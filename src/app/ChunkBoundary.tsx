@@ -19,8 +19,7 @@ interface PlainErrorProps {
 }
 
 /**
- * Shown if the chunk of a page or of the error screen does not load, and in place of what has crashed. Uses
- * only what is loaded already. Without a configuration there is no store.
+ * Shown if a chunk does not load, so it uses only what is there. Without a configuration there is no store.
  */
 export function PlainError({ message = errorCopy.chunkText, isFramed = false }: PlainErrorProps) {
   const { reload, isOffline, isChecking } = useReload();
@@ -48,13 +47,11 @@ export function PlainError({ message = errorCopy.chunkText, isFramed = false }: 
 interface Props {
   readonly children: ReactNode;
   readonly isFramed?: boolean;
-  /** When it changes, the children are tried again. */
   readonly resetKey?: number;
 }
 
 const isChunkFailure = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 
-/** Catches what fails to load or render, and offers the ways on. The rest of the page goes on working. */
 export function ChunkBoundary({ children, isFramed = false, resetKey }: Props) {
   const instead = (error: unknown) => (
     <PlainError

@@ -4,7 +4,6 @@ import { footerCopy } from '../copy/app';
 import { supportLinks } from '../state/support';
 import { Footer } from '../ui/shell/Footer';
 
-/** The statement that comes with the app. An installation that names its own has the text of its own. */
 const ACCESSIBILITY_STATEMENT = `${__BASE_PATH__}/legal/accessibilita.html`;
 
 interface ConfiguredFooterProps {

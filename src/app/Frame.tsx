@@ -18,20 +18,19 @@ import { Stepper, type StepPages } from '../ui/shell/Stepper';
 import { ConfiguredFooter } from './ConfiguredFooter';
 import { JourneyCode } from './JourneyCode';
 
-/** Returns the position in the stepper, counted from 1. A complete request is past the last step. */
+/** A complete request is past the last step. */
 const positionOf = (slug: StepSlug): number => {
   const index = (dataStepSlugs as readonly StepSlug[]).indexOf(slug);
   return index < 0 ? dataStepSlugs.length + 1 : index + 1;
 };
 
 /**
- * Returns the number of the first step, as the service counts: one of the two numberings in the sources
- * begins with 0. The step's title says which step it is, so other numbers change nothing.
+ * One of the two numberings in the sources begins with 0 (docs/decisions/steps.md). The step's title says
+ * which step it is, so other numbers change nothing.
  */
 const firstNumberOf = (slug: StepSlug | null, number: number | null): 0 | 1 =>
   slug !== null && slug !== 'auth' && number === positionOf(slug) - 1 ? 0 : 1;
 
-/** Returns the page within a step of several; its introduction is not counted. */
 const pagesOf = (slug: StepSlug | null | undefined, subPage: number): StepPages | undefined => {
   const { subPages } = rowOf(slug ?? 'thanks');
   if (subPages.length === 0) return undefined;

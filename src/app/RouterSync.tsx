@@ -15,9 +15,8 @@ interface Entry {
 export const TRAVERSAL_MS = 1000;
 
 /**
- * Synchronises address and store. The store leads, because the page shows the service's step. When the
- * browser changes the address (Back, Forward, a link), the flows are notified; if the store then has another
- * page, the address is set back.
+ * The store leads, because the page shows the service's step. When the browser changes the address (Back,
+ * Forward, a link), the flows are notified; if the store then has another page, the address is set back.
  */
 export function RouterSync() {
   const location = useLocation();
@@ -29,17 +28,16 @@ export function RouterSync() {
   const busy = useAppSelector(selectBusy);
 
   const seen = useRef({ location, position: entryOf(location)?.position ?? 0 });
-  /** The page of each history entry of this page load. */
   const entries = useRef(entriesBefore(location));
   /** The browser changed the address, and the store has not followed yet. */
   const moved = useRef(false);
   /** The place expected from a `navigate` that is still pending. */
   const awaited = useRef<string | null>(null);
-  /** Navigations that are not rendered yet. A later one may come before the router renders an earlier one. */
+  /** Not rendered yet: a later navigation may come before the router has rendered an earlier one. */
   const pending = useRef<readonly Entry[]>([]);
   const [dropped, setDropped] = useState(0);
 
-  // Turns off the browser's scroll restoration: every page starts at its top.
+  // Every page starts at its top.
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
   }, []);
@@ -105,11 +103,11 @@ export function RouterSync() {
   return null;
 }
 
-/** Returns the entries that are known when the router starts: the first page, if a press on it came early. */
+/** A press on the first page that came early has left it an entry (earlyStart.ts). */
 const entriesBefore = ({ key, pathname }: Location): Map<number, string> =>
   new Map(key === EARLY_KEY ? [[0, placeOf({ path: cleanPath(pathname), subPage: 0 })]] : []);
 
-/** Returns the place of an address. A jump within the page ('#contenuto') has no state: the page stays. */
+/** A jump within the page ('#contenuto') has no state: the page stays. */
 const urlPlace = (location: Location, shown: Place): Place => {
   const path = cleanPath(location.pathname);
   const entry = entryOf(location);

@@ -6,8 +6,8 @@ import { RestOfErrors } from './extras';
 type Messages = readonly string[];
 
 /**
- * Lists every error of the service's answer on the page of a step. The page's own lists come first; errors
- * that they do not show are listed under the heading.
+ * An answer may have errors that no field of the page shows (docs/decisions/errors.md): they are listed under
+ * the heading.
  */
 export function StepErrors({ children }: { readonly children: ReactNode }) {
   const { serverErrors, globalErrors, failures } = useServerErrors();

@@ -13,7 +13,7 @@ import { loadRecorder } from './recording/loadRecorder';
 import { NotFoundPage } from './standalonePages';
 import { StepErrors } from './StepErrors';
 
-/** The screen of the current step, independently of the address: RouterSync brings the two together. */
+/** Independent of the address: RouterSync brings the two together. */
 export function StepPage() {
   const current = useAppSelector(selectSlug);
   const subPage = useAppSelector(selectSubPage);
@@ -39,8 +39,7 @@ export function StepPage() {
 const READ_MS = 20_000;
 
 /**
- * Fetches what comes next while the page is read. The first page does not run it yet: its watchers can
- * wait, or come with the next page.
+ * The first page fetches the flows without running them: its watchers can wait, or come with the next page.
  */
 function useFetchingAhead(slug: StepSlug | false | null, subPage: number) {
   const store = useAppStore();

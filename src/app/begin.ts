@@ -1,7 +1,4 @@
-/**
- * The first entry of the app: store and flows. It runs while React DOM and the pages (main.tsx) are still
- * loading.
- */
+/** An entry of its own: store and flows run while React DOM and the pages (main.tsx) are still loading. */
 // The flows of the steps import hooks too: without this, their chunk has a React of its own.
 import '../state/hooks';
 // The libraries of the store are evaluated in this task, before the modules below.
@@ -17,7 +14,7 @@ readHandoffFragment();
 for (const one of document.querySelectorAll<HTMLScriptElement>('script[data-later]'))
   one.src = one.dataset.later ?? '';
 
-/** Runs the other modules in tasks of their own: all together would hold up a slow processor for too long. */
+/** Each module has a task of its own: all together would hold up a slow processor for too long. */
 const open = async (): Promise<Opened> => {
   await nextTask();
   await import(/* webpackMode: "eager", webpackExports: [] */ '../flows/start/root');

@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '../api/runtimeConfig';
 
-/** The parts of a configuration that the first page shows. */
+/** What the first page shows: where it differs from the build's, the page is rendered again (start.tsx). */
 export const configMark = ({ links, legalLine, supportEmail, supportPhone }: RuntimeConfig): string =>
   JSON.stringify([
     ...[links.privacy, links.cookie, links.informationSheet, links.accessibility, links.support],

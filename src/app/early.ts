@@ -38,7 +38,7 @@
   if (stored('apertura.font') !== null) page.dataset.font = '';
 
   type Body = Readonly<Record<string, unknown>>;
-  /** An answer that has come as a whole, and what it says: nothing if that is no JSON. */
+  /** `said` is empty if the answer is no JSON. */
   interface Told {
     readonly answer: Response;
     readonly said: Body;
@@ -56,7 +56,7 @@
     return { answer: new Response(text || null, answer), said: parsed(text) ?? {} };
   };
 
-  /** Whether the browser took the page out of its history: it and what it carries may be old. */
+  /** A page from the browser's history may be old, and so may what it carries. */
   const isOfHistory = (): boolean =>
     performance
       .getEntriesByType('navigation')
@@ -97,7 +97,6 @@
     });
     return told(answer);
   };
-  /** What an answer says; nothing where it was lost. */
   const saidOf = (asked: Asked): Promise<Body> => asked.then((one) => one?.said ?? {}).catch(() => ({}));
 
   const PRODUCT = '/wgt/product/info';

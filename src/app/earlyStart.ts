@@ -5,7 +5,7 @@ import { selectCampaignSearch, selectIsOnFirstPage, selectMoves, selectOpening }
 import type { AppStore } from '../state/store';
 import { EARLY_KEY, stateOf } from './historyEntry';
 
-/** Puts the placeholder in the place of the first page's content. React will render the page again. */
+/** React will render the page again, so that its content can be replaced. */
 const showPlaceholder = (): void => {
   const placeholder = document.querySelector('#waiting main')?.childNodes ?? [];
   document.querySelector('#root main')?.replaceChildren(...placeholder);
@@ -14,17 +14,13 @@ const showPlaceholder = (): void => {
   window.scrollTo({ top: 0, behavior: 'instant' });
 };
 
-/** What RouterSync stores of the page that the store shows, in the history entry of this position. */
 const entry = (store: AppStore, position: number) => {
   const { path, subPage } = store.getState().navigation;
   const url = `${__BASE_PATH__}${path}${selectCampaignSearch(store.getState())}`;
   return { usr: stateOf({ path, subPage }, position), url };
 };
 
-/**
- * Does what RouterSync would do: the first page's history entry gets the app's state, and the next page gets
- * an entry of its own. A page that is loaded again before React has come goes on there.
- */
+/** As RouterSync would do: a page that is loaded again before React has come goes on at the next page. */
 const enterHistory = (store: AppStore): void => {
   // What src/app/watchdog.ts counts goes on with the next page; the press has been carried out.
   const { aperturaPressed: _, ...watched } = (window.history.state ?? {}) as Record<string, unknown>;
@@ -65,7 +61,6 @@ export const startEarly = (store: AppStore): (() => Promise<boolean>) => {
       stop();
       resolve();
       carryOut();
-      // Presses from now on.
       if (window.apertura) window.apertura.onPress = carryOut;
     });
   });

@@ -7,7 +7,6 @@ import { PlainError } from './ChunkBoundary';
 import type { RestOfErrorsProps } from './extra/RestOfErrors';
 import { NativeDialog, NativeWarning } from './nativeDialogs';
 
-/** Loads the error screens and the session warning: after the first page, or when an error comes earlier. */
 export const loadExtras = () => import(/* webpackChunkName: "extras" */ './extra');
 
 type Extras = Awaited<ReturnType<typeof loadExtras>>;

@@ -10,7 +10,6 @@ const FALLBACK = 'Inter Fallback';
 
 let isThere = false;
 
-/** Fetches the faces of src/ui/font.css, or of the brand, into the browser's cache. */
 export const fetchFont = async (): Promise<void> => {
   if (isThere || savesData()) return;
   try {
@@ -23,7 +22,7 @@ export const fetchFont = async (): Promise<void> => {
   }
 };
 
-/** Before the browser draws a page that takes the place of another. */
+/** Before the browser draws the next page: no text moves while it is read. */
 export const showFont = (): void => {
   if (isThere) document.documentElement.dataset.font = '';
 };

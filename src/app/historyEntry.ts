@@ -3,7 +3,7 @@ import { RESUME_CODE_PAGE, RESUME_PATH } from '../state/paths';
 
 export interface HistoryEntry {
   readonly subPage: number;
-  /** Position in the history, counted from the first page of the visit. */
+  /** Counted from the first page of the visit. */
   readonly position: number;
 }
 
@@ -12,7 +12,7 @@ export interface Place {
   readonly subPage: number;
 }
 
-/** Returns the state of a history entry. The code page of '/resume' also has the view of spec 2.1. */
+/** The code page of '/resume' also has the view of spec 2.1. */
 export const stateOf = ({ path, subPage }: Place, position: number) => ({
   subPage,
   position,
@@ -27,9 +27,7 @@ export const EARLY_KEY = 'start';
 
 export const placeOf = ({ path, subPage }: Place): string => `${path}#${subPage}`;
 
-/**
- * Returns the app's state of an entry. Undefined for others: the first page, a link, a jump within the page.
- */
+/** Undefined for what the app has not written: the first page, a link, a jump within the page. */
 export const entryOf = ({ state }: Pick<Location, 'state'>): HistoryEntry | undefined => {
   const entry = state as Partial<HistoryEntry> | null;
   return typeof entry?.subPage === 'number' && typeof entry.position === 'number'
@@ -37,7 +35,7 @@ export const entryOf = ({ state }: Pick<Location, 'state'>): HistoryEntry | unde
     : undefined;
 };
 
-/** Returns the sub-page of the loaded history entry. It is other than 0 only after a reload. */
+/** Other than 0 only after a reload. */
 export const loadedSubPage = (): number =>
   // The router stores an entry's state under this name.
   entryOf({ state: (window.history.state as { usr?: unknown } | null)?.usr })?.subPage ?? 0;

@@ -6,9 +6,8 @@ const CHUNKS = 'script[data-webpack], link[rel=stylesheet]';
 const isWaiting = (one: Element): boolean => !(one instanceof HTMLLinkElement) || one.sheet === null;
 
 /**
- * Fails the chunks that do not come once the page is back from the page cache: Firefox never reports on a
- * script that was under way as the page was left (pageCache.ts). What waits for it then fails, and offers a
- * way on.
+ * Firefox never reports on a script that was under way as the page was left for the page cache
+ * (pageCache.ts). What waits for it fails here, and offers a way on.
  */
 export const failLostChunks = (): (() => void) =>
   onReturn(() => {

@@ -1,5 +1,4 @@
-/** The second entry: React and the first page. */
-// The largest script has a task of its own.
+// The largest script has a task of its own, so that a press is handled before the others.
 import 'react-dom/client';
 import { opened } from './begin';
 import { nextTask } from './nextTask';

@@ -6,7 +6,7 @@ import { useAppSelector, useAppStore } from '../state/hooks';
 import { selectDialog, selectWarning } from '../state/selectors';
 import { dialogClosed, warningChanged } from '../state/ui';
 
-/** Returns whether the applicant agrees to the question; without one, there is nothing to agree to. */
+/** Without a question there is nothing to agree to. */
 const agrees = (words: string, question: string | false): boolean => {
   if (question !== false) return window.confirm(`${words}\n\n${question}`);
   window.alert(words);
@@ -25,7 +25,6 @@ export function NativeDialog() {
   return null;
 }
 
-/** The warning before the session ends. */
 export function NativeWarning() {
   const { dispatch, getState } = useAppStore();
   const warning = useAppSelector(selectWarning);

@@ -11,25 +11,21 @@ import { nextTask } from './nextTask';
 import { REPLAY_FRAME, REPLAY_PATH } from './replayPlace';
 import { reportPendingValues } from '../ui/form/pendingValues';
 
-/** The state behind the page: a store whose flows run, the pages of a recording, or nothing that works. */
 export type Opened =
   | {
       readonly kind: 'app';
       readonly config: RuntimeConfig;
       readonly store: AppStore;
-      /** The state before the first flow. */
       readonly atStart: RootState;
       /** Says whether the page shows the first page, which React is to take over now. */
       readonly takeFirstPage: () => Promise<boolean>;
-      /** DevTools follow the store: they show nothing that is not recorded. */
+      /** The recorder is loaded at once then: DevTools show nothing that is not recorded. */
       readonly hasDevTools: boolean;
     }
   | { readonly kind: 'replay'; readonly config: RuntimeConfig }
-  /** The screens inside the replay page. */
   | { readonly kind: 'replayedScreens' }
   | { readonly kind: 'refused'; readonly problems: readonly string[] };
 
-/** Errors that no code handles are part of the recording. */
 const recordCrashes = (): void => {
   window.addEventListener('error', ({ error }) => note('crash', { name: 'error', error: error as unknown }));
   window.addEventListener('unhandledrejection', ({ reason }) =>
@@ -43,9 +39,8 @@ export const appLocation = (): { readonly pathname: string; readonly search: str
 };
 
 /**
- * Creates the store once the configuration is loaded, and starts the flows: they take the answers to the
- * first calls. Imports no part of React DOM, which is still loading then, nor a chunk that pages import too:
- * that would get copies of modules of main.tsx.
+ * Imports no part of React DOM, which is still loading then, nor a chunk that pages import too: that would
+ * get copies of modules of main.tsx.
  */
 export const openStore = async (
   loadDevTools?: (config: RuntimeConfig) => Promise<DevToolsEnhancerOptions | undefined> | undefined,

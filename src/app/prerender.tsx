@@ -13,7 +13,6 @@ const render = (config: RuntimeConfig, opensFirstPage: boolean): string => {
   return renderToString(<AppRoot store={store} atStart={store.getState()} Router={Still} />);
 };
 
-/** What the build writes into the page (scripts/build/prerender.ts). */
 export const renderShells = (config: RuntimeConfig) => ({
   first: render(config, true),
   waiting: render(config, false),

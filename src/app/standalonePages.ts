@@ -1,4 +1,4 @@
-// A page fails as a page.
+// A page that is lost fails as a page: ChunkBoundary takes its place.
 // oxlint-disable-next-line no-restricted-imports
 import { lazy, type ComponentType } from 'react';
 

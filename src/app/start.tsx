@@ -15,7 +15,6 @@ import { failLostChunks } from './lostChunks';
 import { loadRecorder } from './recording/loadRecorder';
 import { rootOptions } from './rootOptions';
 
-/** For support, where the configuration allows it. Where their code is lost, DevTools are off. */
 const loadDevTools = ({ supportTools }: RuntimeConfig) =>
   mayHaveDevTools() && (process.env.NODE_ENV !== 'production' || supportTools)
     ? import(/* webpackChunkName: "devtools" */ '../state/devTools')
@@ -31,10 +30,7 @@ const mount = (app: ReactNode, container: HTMLElement): Root => {
   return root;
 };
 
-/**
- * Takes over what the container shows. In a transition React works in slices, between which a
- * press is handled.
- */
+/** In a transition React works in slices, between which a press is handled. */
 const hydrate = (app: ReactNode, container: HTMLElement): Promise<Root> =>
   new Promise((resolve) => startTransition(() => resolve(hydrateRoot(container, app, rootOptions))));
 
@@ -42,7 +38,6 @@ const RouterBelow = ({ children }: { readonly children: ReactNode }) => (
   <BrowserRouter basename={__BASE_PATH__}>{children}</BrowserRouter>
 );
 
-/** Loads the page that a kept press leads to, once the answers that the press waits for are there. */
 const preloadPressed = (): void => {
   const { pressed, answered } = window.apertura ?? {};
   if (pressed === 'start') void answered?.then(() => preloadScreen('contact-info', contactPages.info));
@@ -52,7 +47,7 @@ export const start = async (
   container: HTMLElement,
   opening: Promise<Opened> = openStore(loadDevTools),
 ): Promise<Root> => {
-  // Loads the screen of the address while the configuration loads. Almost everybody starts at '/'.
+  // While the configuration loads. Almost everybody starts at '/'.
   preloadScreen(slugOfPath(appLocation().pathname) ?? 'contact-info', loadedSubPage());
   preloadPressed();
   failLostChunks();

@@ -1,4 +1,4 @@
-/** Removes what the page showed before the app was there. The first page carries out the kept press. */
+/** The kept press is not lost: the first page carries it out. */
 export const takeOver = (): void => {
   const page = document.documentElement;
   delete page.dataset.shell;

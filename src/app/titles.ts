@@ -5,7 +5,6 @@ import { firstSegment, guidOfPath, RESUME_CODE_PAGE, slugOfPath, UNKEPT } from '
 
 const known: Readonly<Record<string, string>> = titleCopy.pages;
 
-/** The title of every page that asks for the code of an SMS. */
 const CODE = titleCopy.pages['ci-verify-phone'];
 
 const nameOf = (path: string, subPage: number): string => {

@@ -5,10 +5,7 @@ import { isStandalone } from '../state/paths';
 import { selectErrorScreen, selectPath, selectReady, selectSubPage } from '../state/selectors';
 import { titleOf } from './titles';
 
-/**
- * Sets the document's title, one per page; the error screen has its own. Screen readers say it first; history
- * and tabs show it.
- */
+/** Screen readers say the title first; history and tabs show it. The error screen has its own. */
 export const usePageTitle = (): void => {
   const path = useAppSelector(selectPath);
   const subPage = useAppSelector(selectSubPage);

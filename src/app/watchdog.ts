@@ -4,14 +4,10 @@
  * the plain page of public/index.html appears. It ends when the app has taken over (src/app/takeOver.ts).
  */
 (() => {
-  /** Delays before a lost script is loaded again, one for each attempt. */
   const PAUSES_MS = [1000, 2000, 4000];
-  /** After so long without the app, the page says that it is slow. */
   const SLOW_MS = 10_000;
-  /** After so long in which no script has arrived, the page is loaded again. */
   const STUCK_MS = 30_000;
   const RELOADS = 2;
-  /** After so long without the configuration, the general sentence stays. */
   const SUPPORT_MS = 20_000;
   /** In the history entry, which outlives a reload also where the browser refuses storage. */
   const COUNTER = 'aperturaReloads';
@@ -31,7 +27,7 @@
     window.history.go(0);
   };
 
-  /** Lengthens the page at its top by the height of the band. What is being read stays where it is. */
+  /** What is being read stays where it is. */
   const makeRoom = (height: number): void => {
     const { style } = document.body;
     const before = parseFloat(style.paddingTop) || 0;
@@ -56,7 +52,6 @@
   const fail = (): void => {
     if (isOver) return;
     stop();
-    // The page is unusable.
     document.documentElement.dataset.shell = 'failed';
     show('boot-failed');
     window.addEventListener('online', reload);
@@ -114,7 +109,7 @@
     document.removeEventListener('load', onLoad, true);
   };
 
-  /** The app is there, perhaps after all. */
+  /** The app may come after all, once the page has said that it failed. */
   const end = (): void => {
     stop();
     window.removeEventListener('online', reload);
@@ -160,10 +155,6 @@
     return own.length === 0 && isSafe ? [link(support, 'Contatta l’assistenza')] : own;
   };
 
-  /**
-   * The contact of the configuration takes the place of the general sentence, if the page carries it or it
-   * can be loaded.
-   */
   const showSupport = async (): Promise<void> => {
     const carried = document.getElementById('config')?.textContent;
     const aborter = new AbortController();

@@ -5,11 +5,9 @@ import styles from './CaptureAlert.module.css';
 export interface CaptureAlertProps {
   title: string;
   text?: ReactNode;
-  /** Buttons for what to do next. */
   children?: ReactNode;
 }
 
-/** A problem with a camera or file, announced when it appears, with what to do about it. */
 export function CaptureAlert({ title, text, children }: CaptureAlertProps) {
   return (
     <div role="alert" className={styles.alert}>

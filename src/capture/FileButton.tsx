@@ -5,13 +5,11 @@ export interface FileButtonProps {
   accept: string;
   variant?: ButtonVariant;
   icon?: ReactNode;
-  /** Read out in place of the text. */
   name?: string;
   onFile: (file: File) => void;
   children: ReactNode;
 }
 
-/** A button that opens the device's file chooser. */
 export function FileButton({ accept, variant = 'link', icon, name, onFile, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {

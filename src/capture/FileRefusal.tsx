@@ -19,5 +19,4 @@ const words: Readonly<Record<FileProblem, { readonly title: string; readonly tex
   videoTooLarge: { title: video.tooLarge },
 };
 
-/** Why a file cannot be used, and what can be used in its place. */
 export const FileRefusal = ({ problem }: { problem: FileProblem }) => <CaptureAlert {...words[problem]} />;

@@ -8,5 +8,5 @@ const subscribe = (onChange: () => void) => {
   return () => query.removeEventListener('change', onChange);
 };
 
-/** Returns whether the device is touched: it has its camera in the hand. */
+/** A device that is touched has its camera in the hand. */
 export const useFinger = (): boolean => useSyncExternalStore(subscribe, () => finger().matches);

@@ -1,4 +1,4 @@
-/** Actions that screens dispatch to start a flow. Payloads are serialisable. */
+/** Payloads are serialisable: recordings and retries keep them. */
 import { createAction } from '@reduxjs/toolkit';
 import type { FileRef } from '../api/files';
 import type { QuestionnaireAnswers } from '../contract/questionnaire';
@@ -11,12 +11,11 @@ interface StepSubmission {
 
 export const nextRequested = createAction<StepSubmission>('onboarding/nextRequested');
 
-/** 'Modifica' beside a step's answers on the contract's page: goes back to that step. */
 export const stepCorrectionRequested = createAction<{ readonly slug: DataStepSlug }>(
   'onboarding/stepCorrectionRequested',
 );
 
-/** contact-info: the applicant's name, tax code and e-mail. `promoCode` is '' if none was typed. */
+/** `promoCode` is '' if none was typed. */
 export const greetingSubmitted = createAction<{
   readonly nome: string;
   readonly cognome: string;
@@ -34,55 +33,41 @@ export const passwordSubmitted = createAction<{
   readonly password: string;
   readonly confermaPassword: string;
 }>('contact/passwordSubmitted');
-/** The applicant leaves the 'Ti manca poco' page for the second step. */
 export const credentialsAcknowledged = createAction('contact/credentialsAcknowledged');
 
-/**
- * Saves the questionnaire's answers, then sends the step. `italy`: the key of Italy in the back end's list,
- * if it is another than the rules'.
- */
+/** `italy`: the key of Italy in the back end's list, if it is another than the rules'. */
 export const questionnaireSubmitted = createAction<
   StepSubmission & { readonly answers: QuestionnaireAnswers; readonly italy?: string }
 >('questionnaire/submitted');
 
-/** Requests the phrase to read aloud. It arrives in `selectCaptcha`. */
 export const captchaRequested = createAction('identification/captchaRequested');
 export const videoRecorded = createAction<{ readonly file: FileRef }>('identification/videoRecorded');
-/** The dialog with the link for the phone was opened, or 'Controlla ora' was pressed. Starts the polling. */
 export const handoffOpened = createAction('identification/handoffOpened');
 export const handoffClosed = createAction('identification/handoffClosed');
 export const identificationSubmitted = createAction<StepSubmission>('identification/submitted');
 
 export const signRequested = createAction<StepSubmission>('contract/signRequested');
 
-/** Loads the campaign query of a resumed request. Also dispatched to retry a failed load. */
 export const campaignRequested = createAction('invitation/campaignRequested');
 
-/** The identity form of '/resume'. The phone has no prefix. */
+/** The phone has no prefix. */
 export const identitySubmitted = createAction<{
   readonly cf: string;
   readonly cellulare: string;
   readonly email: string;
 }>('resume/identitySubmitted');
-/** The code page of '/resume', of '/resume/{guid}' and of the step 'auth'. */
 export const resumeCodeSubmitted = createAction<{ readonly code: string }>('resume/codeSubmitted');
-/** The code is confirmed: opens the list or the request. Also dispatched to retry that. */
 export const resumeContinued = createAction('resume/continued');
 export const resumeCodeResendRequested = createAction('resume/codeResendRequested');
-/** Goes from the code page back to the identity form. */
 export const identityRequested = createAction('resume/identityRequested');
 
-/** 'Inizia una nuova richiesta' after another request was found: continues the session's own request. */
+/** 'Inizia una nuova richiesta' where another request was found: the session has one of its own already. */
 export const ownRequestRequested = createAction('resume/ownRequestRequested');
-/** 'Inizia una nuova richiesta' without a request in the session: starts one. */
 export const newRequestRequested = createAction('resume/newRequestRequested');
 
 export const statusRequested = createAction('status/requested');
-/** 'Riprendi richiesta'. */
 export const resumeRequested = createAction<{ readonly guid: string }>('status/resumeRequested');
-/** 'Reinvia'. */
 export const reuploadRequested = createAction<{ readonly guid: string }>('status/reuploadRequested');
-/** The applicant has replaced every refused document and submits them for review. */
 export const documentsResubmitted = createAction<{ readonly guid: string }>('reupload/documentsResubmitted');
 
 interface UploadedFile {
@@ -101,9 +86,8 @@ export type UploadRequest = (
   readonly path?: string;
 };
 
-/** Hands the file over to the upload flow, which releases it. */
+/** The upload flow releases the file. */
 export const uploadRequested = createAction<UploadRequest & { readonly key: string }>('uploads/requested');
-/** Cancels a running upload, or discards a failed one. */
 export const uploadCancelled = createAction<{ readonly key: string }>('uploads/cancelled');
 export const videoCancelled = createAction('uploads/videoCancelled');
 

@@ -1,4 +1,4 @@
-/** Fetches the code of later pages into the browser's cache. It does not run before its page is shown. */
+/** What is fetched is in the browser's cache alone: it does not run before its page is shown. */
 
 type Chunks = Readonly<Record<string, readonly string[]>>;
 
@@ -21,7 +21,7 @@ const fetchFile = async (file: string): Promise<Response> => {
 };
 
 let chunks: Chunks | undefined;
-/** Returns the files of each chunk, from the list that the page names; there is none in development. */
+/** The page names the list; there is none in development. */
 const listed = async (): Promise<Chunks> => {
   const name = document.querySelector<HTMLMetaElement>('meta[name=chunks]')?.content;
   if (name !== undefined) chunks ??= (await (await fetchFile(name)).json()) as Chunks;

@@ -1,5 +1,4 @@
-/** Maps steps to screens. Each but the first is its own chunk, loaded when the step is shown. */
-// A page fails as a page.
+// A page that is lost fails as a page: ChunkBoundary takes its place.
 // oxlint-disable-next-line no-restricted-imports
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { contactPages, dataStepSlugs, type StepSlug } from '../contract/steps/table';
@@ -46,7 +45,6 @@ const screens: Readonly<Partial<Record<StepSlug, Screen>>> = {
   thanks: screen(() => import(/* webpackChunkName: "screen-thanks" */ './thanks')),
 };
 
-/** The pages of a request that was begun earlier. */
 export const { Component: ResumePage } = withSagas(
   () => import(/* webpackChunkName: "screen-resume" */ './resume'),
 );
@@ -63,14 +61,14 @@ const entryOf = (slug: StepSlug, subPage: number): Screen | undefined =>
 export const screenOf = (slug: StepSlug, subPage: number): Screen['Component'] | undefined =>
   entryOf(slug, subPage)?.Component;
 
-/** Loads the screen of the page's address. A failure is ignored: it is loaded again when it is shown. */
+/** A failure is ignored: the screen is loaded again when it is shown. */
 export const preloadScreen = (slug: StepSlug, subPage = 0): void => {
   entryOf(slug, subPage)
     ?.load()
     .catch(() => undefined);
 };
 
-/** Returns the chunks of the page that probably comes next. The service decides the order. */
+/** Only probable: the service decides the order. */
 export const likelyChunks = (slug: StepSlug, subPage: number): readonly string[] => {
   const index = (dataStepSlugs as readonly StepSlug[]).indexOf(slug);
   if (index < 0) return [];

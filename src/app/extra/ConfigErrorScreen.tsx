@@ -4,7 +4,6 @@ import { shellCopy } from '../../copy/shell';
 import { ErrorScreen } from '../../ui/shell/ErrorScreen';
 import { useReload } from './useReload';
 
-/** The configuration is missing or invalid. The console has the details, for the operator. */
 export function ConfigErrorScreen() {
   const { reload, isOffline } = useReload();
   useEffect(() => {

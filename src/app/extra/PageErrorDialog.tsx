@@ -5,7 +5,6 @@ import { dialogClosed } from '../../state/ui';
 import { ErrorDialog } from '../../ui/shell/ErrorDialog';
 import { JourneyCode } from '../JourneyCode';
 
-/** The error dialog over the current page. 'Riprova' dispatches the failed action again. */
 export function PageErrorDialog() {
   const dispatch = useAppDispatch();
   const dialog = useAppSelector(selectDialog);

@@ -7,7 +7,6 @@ export interface RestOfErrorsProps {
   readonly keepFocus: boolean;
 }
 
-/** The service's errors that no form on the page shows. */
 export function RestOfErrors({ messages, attempt, keepFocus }: RestOfErrorsProps) {
   return (
     <ErrorList items={messages.map((message) => ({ message }))} focusKey={attempt} keepFocus={keepFocus} />

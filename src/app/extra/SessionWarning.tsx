@@ -12,7 +12,6 @@ import { VisuallyHidden } from '../../ui/shell/VisuallyHidden';
 /** Seconds left at which screen readers announce the time. */
 const SPOKEN = [10, 30, 60];
 
-/** The warning before the session ends. Its only button, which extends the session, has the focus. */
 export function SessionWarning() {
   const warning = useAppSelector(selectWarning);
   return warning && <OpenWarning warning={warning} />;

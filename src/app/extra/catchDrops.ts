@@ -10,7 +10,6 @@ const carries = ({ dataTransfer }: DragEvent, type: string): boolean =>
 const isBox = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-takes-files]') !== null;
 
-/** A box takes files, and a text field the text of a link. */
 const isTaken = (event: DragEvent): boolean => {
   const { target } = event;
   if (carries(event, 'Files')) return isBox(target);
@@ -18,7 +17,7 @@ const isTaken = (event: DragEvent): boolean => {
   return isField && target.type !== 'file';
 };
 
-/** Whether the browser would leave the page: for a file, a link, or an image of another page. */
+/** The browser leaves the page for a file, a link, or an image of another page. */
 const wouldLeave = (event: DragEvent): boolean =>
   (carries(event, 'Files') || carries(event, 'text/uri-list')) && !isTaken(event);
 

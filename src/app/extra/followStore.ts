@@ -3,7 +3,6 @@ import type { AppStore } from '../../state/store';
 import { catchDrops } from './catchDrops';
 import { announce } from './pageEvents';
 
-/** Follows the store for those outside: support, the page around by events, files by drops. */
 export const followStore = (store: AppStore, loadedPath: string): Recorder => {
   const recorder = createRecorder(store, loadedPath);
   announce(store);

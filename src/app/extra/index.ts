@@ -1,4 +1,3 @@
-/** The 'extras' chunk: error screens and the session warning, loaded after the first page. */
 export { ConfigErrorScreen } from './ConfigErrorScreen';
 export { GlobalErrorScreen } from './GlobalErrorScreen';
 export { PageErrorDialog } from './PageErrorDialog';

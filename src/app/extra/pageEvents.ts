@@ -18,15 +18,11 @@ export interface StepPlace extends Journey {
 }
 
 export interface PageEvents {
-  /** A step, or another of its pages, is shown. */
   readonly 'apertura:step': StepPlace;
   /** The service, or the app, has refused what a step was sent with: messages are shown at the fields. */
   readonly 'apertura:refused': StepPlace;
-  /** An error is shown that belongs to no field: in a dialog, or in place of the page. */
   readonly 'apertura:error': Journey & { readonly shown: 'dialog' | 'screen' };
-  /** The session has ended: at a step, or on a page of the resume. */
   readonly 'apertura:sessionEnded': Journey & { readonly step: DataStepSlug | 'resume' };
-  /** The contract is signed: 'Richiesta completata!' is shown. */
   readonly 'apertura:completed': Journey;
 }
 
@@ -45,10 +41,9 @@ interface Store {
   readonly subscribe: (listener: () => void) => unknown;
 }
 
-/** The steps of the stepper. */
 const steps = stepSlugs.filter((slug): slug is DataStepSlug => rowOf(slug).label !== undefined);
 
-/** The facts of events. The state is read here: one more selector would add script to the first page. */
+/** The state is read here: one more selector would add script to the first page. */
 const factsOf = ({ navigation, session, step, ui }: RootState) => {
   const journey: Journey = session.journey === '' ? {} : { journey: session.journey };
   const { path, subPage } = navigation;
@@ -88,7 +83,6 @@ const tell = (before: Facts | undefined, { journey, place, ...now }: Facts): voi
   if (now.isThanks && last) send('apertura:completed', journey);
 };
 
-/** Announces the step on show, and what happens in the store from now on. */
 export const announce = ({ getState, subscribe }: Store): void => {
   let before: Facts | undefined;
   const follow = (): void => {

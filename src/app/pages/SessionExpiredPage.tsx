@@ -22,7 +22,6 @@ interface Way {
 interface Offer {
   readonly text: string;
   readonly way: Way;
-  /** The second way, for whom the first one does not fit. */
   readonly other?: Way & { readonly question: string };
 }
 
@@ -30,7 +29,7 @@ const { contact, later, unknown, thanks } = expiredCopy;
 const resume: Way = { label: expiredCopy.resume, target: RESUME_PATH };
 const CONTACT_PATH = pathOfStep('contact-info');
 
-/** Returns what can be done, by the address: the step that was open, or no step where none is known. */
+/** The table of docs/decisions/session.md ('After the end'). */
 const offerAt = (path: string): Offer => {
   const slug = path.split('/')[2] ?? '';
   if (slug === 'contact-info')
@@ -50,12 +49,10 @@ const offerAt = (path: string): Offer => {
   return { text: unknown.text, way: resume, other: start };
 };
 
-/** A session that has ended, or that the browser never kept. */
 export function SessionExpiredPage() {
   return useAppSelector(selectPath).split('/')[2] === UNKEPT ? <CookiesPage /> : <EndedPage />;
 }
 
-/** Says what holds for the applicant who comes back, and offers the way on; where two may fit, both. */
 function EndedPage() {
   const dispatch = useAppDispatch();
   const journey = useAppSelector(selectJourney);

@@ -14,7 +14,9 @@ import { saveFile } from './saveFile';
 import { lineOf, summaryOf } from './summary';
 import { useRecording } from './useRecording';
 
-/** Shows exactly what the file holds, and only then saves or sends it. */
+/**
+ * The applicant sees exactly what the file holds before it is saved or sent (docs/decisions/recording.md).
+ */
 export default function RecordingDialog() {
   const dispatch = useAppDispatch();
   const { traceCall = false } = useAppSelector(selectConfig);
@@ -106,7 +108,6 @@ const List = ({ items }: { readonly items: readonly string[] }) => (
   </ul>
 );
 
-/** Long texts are written into the page only when they are opened. */
 function Fold({ title, text }: { readonly title: string; readonly text: () => string }) {
   const [isOpen, setOpen] = useState(false);
   return (

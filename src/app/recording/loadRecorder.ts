@@ -6,7 +6,7 @@ const loadedPath = typeof window === 'undefined' ? '/' : window.location.pathnam
 
 const recorders = new WeakMap<AppStore, Promise<Recorder>>();
 
-/** Loads the recorder of a store, once. It takes over what has happened since the page was loaded. */
+/** Loading late loses nothing: the recorder takes over what has happened since the page was loaded. */
 export const loadRecorder = (store: AppStore): Promise<Recorder> => {
   const known =
     recorders.get(store) ??

@@ -1,4 +1,3 @@
-/** Hands a file to the browser's downloads. */
 export const saveFile = (name: string, text: string): void => {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');

@@ -27,7 +27,6 @@ export const summaryOf = (trace: Trace): readonly string[] => {
   ];
 };
 
-/** 83_250 → '1:23'. */
 const timeOf = (ms: number): string => {
   const seconds = Math.floor(ms / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -50,5 +49,4 @@ const wordsOf = (event: TraceEvent): string => {
   }
 };
 
-/** '1:23  Servizio: validateEmail, risposta, 120 ms'. */
 export const lineOf = (event: TraceEvent): string => `${timeOf(event.t)}  ${wordsOf(event)}`;

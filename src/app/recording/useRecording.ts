@@ -10,7 +10,7 @@ type Sending =
   | { readonly name: 'rest' | 'sending' | 'sent' }
   | { readonly name: 'failed'; readonly message: string };
 
-/** The recording up to now, and its way to support. `trace`: undefined while it is read, null if lost. */
+/** `trace`: undefined while it is read, null if lost. */
 export const useRecording = () => {
   const store = useAppStore();
   const dispatch = useAppDispatch();

@@ -58,7 +58,6 @@ export function WidthChoice({ width, onChange }: WidthChoiceProps) {
 
 interface FiltersProps {
   readonly position: Position;
-  /** The first of the filters. */
   readonly ref: Ref<HTMLInputElement>;
 }
 

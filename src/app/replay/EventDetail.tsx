@@ -69,7 +69,7 @@ export function EventDetail({ replay, index }: { readonly replay: Replay; readon
   );
 }
 
-/** A part of the state, which is long: its text is made only where it is looked at. */
+/** The text of a part is long, and is made only where it is looked at. */
 function Slice({ name, value }: { readonly name: string; readonly value: unknown }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -2,9 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   readonly children: ReactNode;
-  /** Is shown in place of what cannot be shown. */
   readonly instead: ReactNode;
-  /** When it changes, the children are tried again. */
   readonly resetKey?: number;
 }
 

@@ -16,7 +16,7 @@ const nowhere = {
   replace: () => undefined,
 };
 
-/** The real screens at the moment that the stage shows, independent of the moments shown before. */
+/** Mounted again for each moment, so that the screens are the same forwards and backwards. */
 export function ReplayedApp({ stage }: { readonly stage: Stage }) {
   const moment = useSyncExternalStore(stage.subscribe, stage.moment);
   return (

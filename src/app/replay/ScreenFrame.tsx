@@ -24,7 +24,7 @@ const loadApp = (frame: Document): void => {
   }
 };
 
-/** Returns how much smaller the frame is shown, so that the whole width is in sight. */
+/** The frame is shown smaller where its whole width would not be in sight. */
 function useScale(width: number) {
   const place = useRef<HTMLDivElement>(null);
   const [available, setAvailable] = useState(width);

@@ -20,7 +20,6 @@ const pageAt = (replay: Replay, index: number): string => {
   return titleOf(path, subPage).split(' | ')[0] ?? '';
 };
 
-/** Events of one page are under its title. */
 const grouped = (replay: Replay, shown: readonly number[]): readonly Group[] => {
   const groups: Group[] = [];
   for (const at of shown) {

@@ -20,7 +20,6 @@ const deviceOf = (device: Trace['device']): string =>
     .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(' · ');
 
-/** The owner of the recording, whether this build matches it, and what cannot be shown. */
 export function TraceFacts({ replay }: { readonly replay: Replay }) {
   const { trace, failureAt } = replay;
   const { journey, startedAt, build, device, events, dropped } = trace;

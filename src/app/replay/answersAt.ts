@@ -7,8 +7,8 @@ import { isAction } from './replayOf';
 const never = new Promise<never>(() => undefined);
 
 /**
- * Answers what a screen asks for as it appears: with the last answer that the recording has at the index. A
- * call without one waits for ever, and so does a file.
+ * A call that the recording has not answered up to the index waits for ever, and so does a file, which was
+ * not recorded.
  */
 export const answersAt =
   ({ events }: Trace, index: number): Answerer =>

@@ -1,8 +1,6 @@
 export interface Change {
   readonly path: string;
-  /** Undefined where there was nothing. */
   readonly before: unknown;
-  /** Undefined where nothing is left. */
   readonly after: unknown;
 }
 
@@ -12,7 +10,6 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isBranch = (one: unknown, other: unknown): boolean =>
   isRecord(one) && isRecord(other) && Array.isArray(one) === Array.isArray(other);
 
-/** Returns what differs between two states, leaf by leaf; a branch that came or went is one change. */
 export const changesBetween = (before: unknown, after: unknown, path = ''): readonly Change[] => {
   if (Object.is(before, after)) return [];
   if (!isBranch(before, after)) return [{ path, before, after }];

@@ -5,7 +5,6 @@ import { nameOf } from './story';
 const isTwin = (call: TraceEvent, next: TraceEvent | undefined): call is CallEvent =>
   call.kind === 'call' && next?.kind === 'action' && nameOf(call) === nameOf(next);
 
-/** Makes one event of each step of a call, with all that both say. */
 export const joinCalls = ({ events, ...trace }: Trace): Trace => ({
   ...trace,
   events: events.flatMap((event, at) => {

@@ -19,7 +19,7 @@ const modules: readonly object[] = [
   ...[resume, root, session, signing, step, ui, uploads],
 ];
 
-/** The types of this build's actions, without those of the calls. */
+/** Without those of calls, which are known by their endpoint (unknownActions.ts). */
 export const knownActions: readonly string[] = modules
   .flatMap((module) => Object.values(module) as unknown[])
   .flatMap((value) =>

@@ -5,7 +5,7 @@ export type Opened = { readonly trace: Trace } | { readonly problem: string };
 
 const { problems } = replayCopy;
 
-/** Reads the text of a file: a recording, or one that is kept as a test with what it asserts. */
+/** A file is a recording, or one that is kept as a test with what it asserts. */
 export const openTrace = (text: string): Opened => {
   if (new Blob([text]).size > TRACE_MAX_BYTES) return { problem: problems.tooLarge };
   try {

@@ -17,19 +17,18 @@ interface CallMeta {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Returns the endpoint of a call's action; undefined for other actions and for unknown endpoints. */
 export const calledEndpoint = ({ meta }: RecordedAction): EndpointName | undefined => {
   const name = (meta as CallMeta | undefined)?.arg?.endpointName;
   return typeof name === 'string' && Object.hasOwn(endpoints, name) ? (name as EndpointName) : undefined;
 };
 
-/** Returns the status of the action's call: 'pending', 'fulfilled' or 'rejected'. */
+/** 'pending', 'fulfilled' or 'rejected'. */
 export const callStatusOf = ({ meta }: RecordedAction): unknown =>
   (meta as CallMeta | undefined)?.requestStatus;
 
 /**
- * Returns the actions as this page can take them. Screens look answers up by the masked request, so cache
- * keys contain it too. A file was not recorded: its address leads nowhere and is left out.
+ * Screens look answers up by the masked request, so cache keys contain it too. A file was not recorded: its
+ * address leads nowhere and is left out.
  */
 export const ownActions = (actions: readonly RecordedAction[]): RecordedAction[] => {
   const ownKeys = new Map<unknown, string>();

@@ -16,10 +16,7 @@ export interface Replay {
   readonly failureAt: (index: number) => string | undefined;
 }
 
-/**
- * Returns the state before the first event. Links and addresses are this installation's, never the file's:
- * anybody may have written it.
- */
+/** Links and addresses are this installation's, never the file's: anybody may have written it. */
 const startOf = ({ base, path, config: { productCode, provider } }: Trace, config: RuntimeConfig) => ({
   navigation: initialNavigation(path, { opensFirstPage: true }),
   campaign: campaignOf(''),
@@ -34,8 +31,8 @@ const startOf = ({ base, path, config: { productCode, provider } }: Trace, confi
 export const isAction = (event: Trace['events'][number]): event is ActionEvent => event.kind === 'action';
 
 /**
- * The app's own reducers. Behind an action at which they throw, the time machine computes nothing more: so
- * such an action changes nothing, and `failures` says why.
+ * Behind an action at which a reducer throws, the time machine computes nothing more: so such an action
+ * changes nothing, and `failures` says why.
  */
 const skipping = (config: RuntimeConfig, failures: Map<object, string>) => {
   const reducer = rootReducer(config);
@@ -49,10 +46,7 @@ const skipping = (config: RuntimeConfig, failures: Map<object, string>) => {
   };
 };
 
-/**
- * Computes the states of a recording with the time machine of Redux DevTools and the app's own reducers. No
- * saga runs and no call is made.
- */
+/** Computed by the reducers alone: no saga runs and no call is made. */
 export const replayOf = (trace: Trace, config: RuntimeConfig): Replay => {
   const failures = new Map<object, string>();
   type Machine = EnhancedStore<RootState, { type: string }, null>;

@@ -4,8 +4,8 @@ import { emptyApi } from '../../api/emptyApi';
 import type { RootState } from '../../state/root';
 
 /**
- * The store of the screens at one moment of a recording. Nothing that they dispatch changes it, except for
- * the calls that a screen makes as it appears: `answer` replaces the service.
+ * Nothing that the screens dispatch changes the moment, except for the calls that a screen makes as it
+ * appears: `answer` replaces the service.
  */
 export const screenStore = (moment: RootState, answer: Answerer) =>
   configureStore({

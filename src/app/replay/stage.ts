@@ -17,7 +17,6 @@ export interface Stage {
 
 declare global {
   interface Window {
-    /** Set by the page that replays, and read by its frame. */
     aperturaStage?: Stage;
   }
 }

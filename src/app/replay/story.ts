@@ -3,13 +3,11 @@ import type { Trace, TraceEvent } from '../../contract/trace';
 export const filters = ['calls', 'errors', 'navigation', 'flows'] as const;
 export type Filter = (typeof filters)[number];
 
-/** Returns the name of an event: 'call/validateEmail/asked', 'flow/sign/threw', else the action's type. */
 export const nameOf = (event: TraceEvent): string => {
   if (event.kind === 'call' || event.kind === 'flow') return `${event.kind}/${event.name}/${event.step}`;
   return event.kind === 'crash' ? `crash/${event.name}` : event.name;
 };
 
-/** Names of what is shown to the applicant as an error, of failed calls, of failed flows and of crashes. */
 const error =
   /^crash\/|\/(refused|lost|threw|rejected)$|^ui\/(dialogOpened|errorScreenShown)$|^step\/stepRefused$/;
 
@@ -28,7 +26,6 @@ const ordinary: Readonly<Record<string, string>> = {
   'call/contactList/refused': 'call/resumeStart/asked',
 };
 
-/** Returns the indices of the errors, in order, without ordinary refusals and the flows that these end. */
 export const errorsOf = ({ events }: Trace): ReadonlySet<number> => {
   const names = events.map(nameOf);
   const errors = new Set<number>();
@@ -44,13 +41,11 @@ export const errorsOf = ({ events }: Trace): ReadonlySet<number> => {
   return errors;
 };
 
-/** Returns the index of the next error; after the last one, that of the first. Undefined if there is none. */
 export const nextError = (errors: ReadonlySet<number>, index: number): number | undefined => {
   const all = [...errors];
   return all.find((at) => at > index) ?? all[0];
 };
 
-/** Returns the indices of what is shown: without filters every event, else those of any of them. */
 export const shownOf = (
   { events }: Trace,
   errors: ReadonlySet<number>,

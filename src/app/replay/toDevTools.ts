@@ -2,9 +2,8 @@ import { ownActions } from './ownActions';
 import { isAction, type Replay } from './replayOf';
 
 /**
- * Returns the text of the file that 'Import' of the Redux DevTools extension reads: the actions and the state
- * before them, each as JSON. Actions that cannot be applied are left out: the extension would show nothing
- * after them.
+ * The format that 'Import' of the Redux DevTools extension reads. Actions that cannot be applied are left
+ * out: the extension would show nothing after them.
  */
 export const toDevTools = ({ trace, stateAt, failureAt }: Replay): string => {
   const applied = trace.events.filter((event, at) => isAction(event) && failureAt(at) === undefined);

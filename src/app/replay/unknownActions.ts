@@ -10,7 +10,6 @@ const isKnown = (action: RecordedAction): boolean => {
   return action.type.startsWith('api/') || known.has(action.type);
 };
 
-/** Returns the types of actions that another build of the app had, and this one has no more. */
 export const unknownActions = ({ events }: Trace): readonly string[] => [
   ...new Set(
     events

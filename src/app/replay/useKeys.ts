@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 
 export type Keys = Readonly<Record<string, () => void>>;
 
-/** There they are text. */
+/** In a text field keys are text. */
 const isTextField = (target: EventTarget | null): boolean =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
 
 /**
- * Handles keys, wherever the focus is: on the page or in the frame with the screens, whose window is given to
- * the function returned. In the frame nobody types: its fields are of another document, with other classes.
- * Without `withLetters` single letters do nothing, for who speaks to the computer (WCAG 2.1.4).
+ * The window of the frame with the screens is given to the function returned. In the frame nobody types: its
+ * fields are of another document, with other classes. Without `withLetters` single letters do nothing, for
+ * who speaks to the computer (WCAG 2.1.4).
  */
 export function useKeys(keys: Keys, withLetters: boolean): (frame: Window) => void {
   const current = useRef(keys);

@@ -6,7 +6,7 @@ import { replayOf, type Replay } from './replayOf';
 import type { Stage } from './stage';
 import { errorsOf, nextError, shownOf, type Filter } from './story';
 
-/** Returns the first index of the same state: calls and steps of flows change none, and the screens stay. */
+/** Calls and steps of flows change no state: the screens stay. */
 const sinceWhen = ({ stateAt }: Replay, index: number): number => {
   let since = index;
   while (since >= 0 && stateAt(since - 1) === stateAt(index)) since -= 1;

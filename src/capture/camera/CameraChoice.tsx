@@ -3,7 +3,6 @@ import { cameraCopy } from '../../copy/capture/camera';
 import styles from './CameraNotes.module.css';
 import type { Camera } from './useCamera';
 
-/** Switches cameras, if there are several. */
 export function CameraChoice({ camera: { devices, deviceId, switchTo } }: { camera: Camera }) {
   const id = useId();
   if (devices.length < 2 || deviceId === undefined) return null;

@@ -10,7 +10,6 @@ export interface CameraNotesProps {
   words: { readonly hints: Readonly<Record<CameraHint, string>>; readonly retry: string };
 }
 
-/** Notes under the live picture about temporary problems. */
 export function CameraNotes({ camera, words }: CameraNotesProps) {
   const { hint } = camera;
   const notes = useRef<HTMLDivElement>(null);

@@ -4,18 +4,14 @@ import styles from './CameraPreview.module.css';
 
 export interface CameraPreviewProps {
   stream: MediaStream | undefined;
-  /** Describes the picture to screen readers. */
   label: string;
   /** Mirrors the preview of a front camera; the recording is not mirrored. */
   mirrored?: boolean;
-  /** Called when the first picture of a stream is shown. */
   onPicture: (video: HTMLVideoElement) => void;
   videoRef?: RefObject<HTMLVideoElement | null>;
-  /** Overlay on the picture: a frame, a countdown, a button. */
   children?: ReactNode;
 }
 
-/** The live picture. The frame keeps its size without a picture. */
 export function CameraPreview({
   stream,
   label,

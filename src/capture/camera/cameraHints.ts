@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 const EVERY_MS = 500;
-/** Number of consecutive samples, about two seconds. */
+/** Consecutive samples: about two seconds. */
 const LOOKS = 4;
 const WIDTH = 16;
 const HEIGHT = 12;
@@ -9,7 +9,6 @@ const HEIGHT = 12;
 const BLACK_BELOW = 24;
 const UNIFORM_WITHIN = 8;
 
-/** Returns whether a picture in RGBA is all black or all of one colour. */
 export const isBlack = (pixels: ArrayLike<number>): boolean => {
   let darkest = 255;
   let brightest = 0;
@@ -21,7 +20,6 @@ export const isBlack = (pixels: ArrayLike<number>): boolean => {
   return brightest < BLACK_BELOW || brightest - darkest < UNIFORM_WITHIN;
 };
 
-/** Samples the live picture. Returns true while it is black or uniform. */
 export function useBlack(video: HTMLVideoElement | undefined): boolean {
   const [black, setBlack] = useState(false);
   useEffect(() => {
@@ -50,7 +48,7 @@ export function useBlack(video: HTMLVideoElement | undefined): boolean {
 /** Devices mute briefly when they start. */
 const MUTED_FOR_MS = 2000;
 
-/** Returns whether the stream is muted because a call or another program uses the device. */
+/** A call or another program that uses the device mutes the stream. */
 export function useMuted(stream: MediaStream | undefined): boolean {
   const [muted, setMuted] = useState(false);
   useEffect(() => {

@@ -16,7 +16,6 @@ export const DOCUMENT_CAMERA: MediaStreamConstraints = {
   audio: false,
 };
 
-/** Returns the devices that the browser lists now; none if it cannot. */
 export const listDevices = async (): Promise<readonly MediaDeviceInfo[]> => {
   try {
     return await navigator.mediaDevices.enumerateDevices();
@@ -25,11 +24,10 @@ export const listDevices = async (): Promise<readonly MediaDeviceInfo[]> => {
   }
 };
 
-/** Cameras with their names, which browsers reveal after permission. */
+/** Browsers reveal the names after permission. */
 export const listCameras = async (): Promise<readonly MediaDeviceInfo[]> =>
   (await listDevices()).filter(({ kind, deviceId }) => kind === 'videoinput' && deviceId !== '');
 
-/** Cameras unsuitable for pictures: infrared, depth or virtual. */
 const odd = /\b(ir|infrared|infrarossi|depth|virtual|virtuale)\b/i;
 
 /**
@@ -41,7 +39,6 @@ const near = [
   /back dual wide|doppia con grandangolo.*posteriore/i,
 ];
 
-/** Returns the camera to change to from the one of this name for a document, or undefined. */
 export const nearCamera = (
   devices: readonly MediaDeviceInfo[],
   label: string,

@@ -6,10 +6,7 @@ type Opened =
   | { readonly stream: MediaStream; readonly problem?: undefined }
   | { readonly stream?: undefined; readonly problem: CameraProblem };
 
-/**
- * Requests the camera without listing devices first: before permission iOS lists them without names, or not
- * at all. Never rejects.
- */
+/** Lists no devices first: before permission iOS lists them without names, or not at all. Never rejects. */
 const openCamera = async (constraints: MediaStreamConstraints): Promise<Opened> => {
   // Typed as always present, but absent without https.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
@@ -31,7 +28,6 @@ const openCamera = async (constraints: MediaStreamConstraints): Promise<Opened> 
 
 const nameOf = (error: unknown): string => (error as Partial<Error> | undefined)?.name ?? '';
 
-/** Determines who refused, and whether for good. */
 const refusal = async (error: unknown, sound: boolean): Promise<CameraProblem> => {
   const message = (error as Partial<Error>).message ?? '';
   // Chromium's message when the operating system refuses, independently of the browser's permission.
@@ -41,7 +37,6 @@ const refusal = async (error: unknown, sound: boolean): Promise<CameraProblem> =
   return state === 'prompt' || /dismiss/i.test(message) ? 'dismissed' : 'denied';
 };
 
-/** Returns whether there is a camera, and only the microphone is missing. */
 const cameraAlone = async (devices: MediaDevices): Promise<boolean> => {
   const kinds = (await listDevices()).map(({ kind }) => kind);
   if (kinds.length > 0 && !kinds.includes('videoinput')) return false;
@@ -53,7 +48,7 @@ const cameraAlone = async (devices: MediaDevices): Promise<boolean> => {
   }
 };
 
-/** Releases the devices, which turns off the camera's light. */
+/** Turns off the camera's light, too. */
 export const stopTracks = (stream: MediaStream | null | undefined): void => {
   stream?.getTracks().forEach((track) => track.stop());
 };
@@ -61,7 +56,7 @@ export const stopTracks = (stream: MediaStream | null | undefined): void => {
 export const videoTrackOf = (stream: MediaStream): MediaStreamTrack | undefined =>
   stream.getTracks().find(({ kind }) => kind === 'video');
 
-/** Returns the same constraints for one device, facing either way. */
+/** A chosen device may face either way. */
 const ofDevice = (constraints: MediaStreamConstraints, deviceId: string): MediaStreamConstraints => ({
   ...constraints,
   video: {
@@ -71,11 +66,7 @@ const ofDevice = (constraints: MediaStreamConstraints, deviceId: string): MediaS
   },
 });
 
-/**
- * Opens the chosen device, or the browser's default. If the default is unsuitable, or another lens focuses
- * nearer on a document, opens another camera.
- * Device names are known only after permission, so devices are listed afterwards.
- */
+/** Devices are listed after the first is open, because their names are known only after permission. */
 export const openBestCamera = async (
   constraints: MediaStreamConstraints,
   chosen?: string,

@@ -1,13 +1,9 @@
-/**
- * Returns the stored permission for the devices, the stricter of the two. Undefined if the browser does not
- * say, as older Firefox and Safari.
- */
+/** The stricter permission of the two. Undefined if the browser does not say, as older Firefox and Safari. */
 export const permissionFor = async (sound: boolean): Promise<PermissionState | undefined> => {
   const states = (await watchPermissions(sound)).map(({ state }) => state);
   return (['denied', 'prompt', 'granted'] as const).find((state) => states.includes(state));
 };
 
-/** Returns the permission statuses that the browser supports, whose events report changes. */
 export const watchPermissions = async (sound: boolean): Promise<PermissionStatus[]> => {
   const names = (sound ? ['camera', 'microphone'] : ['camera']) as PermissionName[];
   // Typed as always present, but absent in older browsers.

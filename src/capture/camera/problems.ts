@@ -1,6 +1,5 @@
 import { cameraCopy } from '../../copy/capture/camera';
 
-/** Why there is no picture. Each problem has its text in copy/capture/camera. */
 export type CameraProblem =
   | 'dismissed' // the question was closed without an answer
   | 'dismissedAgain' // closed twice: another way is needed
@@ -9,7 +8,7 @@ export type CameraProblem =
   | 'system' // the operating system keeps it from the browser
   | 'absent'
   | 'noMicrophone' // there is a camera, but sound was asked for too
-  | 'busy' // another program holds it
+  | 'busy'
   | 'unsupported'
   | 'insecure' // browsers have no camera on an address without https
   | 'lost' // unplugged or taken away while in use
@@ -20,7 +19,7 @@ export type CameraProblem =
 export type CameraHint =
   | 'waiting' // the browser does not answer
   | 'muted' // a call or another program has it for now
-  | 'black' // the picture is black or uniform
+  | 'black'
   | 'wrong'; // infrared, depth or virtual, and there is no other
 
 /** Names of DOMException, including those of older WebKit and Chromium. */
@@ -42,10 +41,7 @@ export const problemOf = (error: unknown): CameraProblem =>
 
 type Platform = keyof typeof cameraCopy.unblock;
 
-/**
- * Returns the platform, which decides where site permissions are changed. An iPad reports itself as a Mac,
- * but has a touch screen.
- */
+/** An iPad reports itself as a Mac, but has a touch screen. */
 export const platform = ({ userAgent, maxTouchPoints } = navigator): Platform => {
   if (/iP(hone|ad|od)/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)) return 'ios';
   if (/Android/.test(userAgent)) return 'android';
@@ -53,7 +49,6 @@ export const platform = ({ userAgent, maxTouchPoints } = navigator): Platform =>
   return /Chrom/.test(userAgent) || !/Macintosh/.test(userAgent) ? 'chrome' : 'safari';
 };
 
-/** Returns the problem's text, with instructions for this browser. */
 export const problemWords = (
   words: Readonly<Record<CameraProblem, string>>,
   problem: CameraProblem,

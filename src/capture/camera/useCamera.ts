@@ -5,7 +5,6 @@ import type { CameraHint, CameraProblem } from './problems';
 import { useBlack, useMuted } from './cameraHints';
 import { useOffWhileHidden } from './useOffWhileHidden';
 
-/** Returns true once `on` has been true for `ms`. */
 function useDelay(on: boolean, ms: number): boolean {
   const [due, setDue] = useState(false);
   useEffect(() => {
@@ -19,7 +18,6 @@ function useDelay(on: boolean, ms: number): boolean {
   return due && on;
 }
 
-/** Returns an up-to-date list of cameras while one is on. */
 function useCameras(stream: MediaStream | undefined): readonly MediaDeviceInfo[] {
   const [cameras, setCameras] = useState<readonly MediaDeviceInfo[]>([]);
   useEffect(() => {
@@ -49,17 +47,12 @@ export type CameraState =
 
 export interface Camera {
   readonly state: CameraState;
-  /** A temporary problem to show. */
   readonly hint: CameraHint | undefined;
-  /** The available cameras, once one is on. */
   readonly devices: readonly MediaDeviceInfo[];
-  /** The camera in use. */
   readonly deviceId: string | undefined;
-  /** Requests the camera, also after a problem or a refusal, without a reload. */
   readonly open: () => void;
   readonly switchTo: (deviceId: string) => void;
   readonly close: () => void;
-  /** Called by the preview when the first picture is shown. */
   readonly pictureCame: (video?: HTMLVideoElement) => void;
 }
 
@@ -68,7 +61,7 @@ const PICTURE_WITHIN_MS = 8000;
 /** Some in-app browsers never answer. */
 const ANSWER_WITHIN_MS = 10_000;
 
-/** Controls one camera: off while the page is hidden, released on unmount. `constraints` must be stable. */
+/** `constraints` must be stable. */
 export function useCamera(constraints: MediaStreamConstraints): Camera {
   const [state, setState] = useState<CameraState>({ status: 'idle' });
   const [video, setVideo] = useState<HTMLVideoElement>();

@@ -2,17 +2,13 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { permissionFor } from './permission';
 
 interface Switch {
-  /** The camera is in use. */
   on: boolean;
   sound: boolean;
   open: () => void;
   close: () => void;
 }
 
-/**
- * Turns the camera off while the page is hidden. On return it turns on again if no prompt is needed, else
- * when the applicant presses the button.
- */
+/** On return the camera turns on only if no prompt is needed: a prompt must not appear unexpectedly. */
 export function useOffWhileHidden({ on, sound, open, close }: Switch): void {
   const left = useRef(false);
   const gone = useRef(false);

@@ -11,7 +11,6 @@ import { checkDevice, type CheckFailure } from './checkDevice';
 import styles from './DeviceCheck.module.css';
 import { betterBrowser } from './inApp';
 
-/** Returns the failed checks, repeated when devices or permissions change. Undefined until known. */
 function useDeviceCheck(): readonly CheckFailure[] | undefined {
   const [failures, setFailures] = useState<readonly CheckFailure[]>();
   useEffect(() => {
@@ -46,7 +45,7 @@ const wordsOf = (failure: CheckFailure, canGoOn: boolean): string => {
   return failure === 'noRecorder' ? recordingProblems.noRecorder : problemWords(problems, failure);
 };
 
-/** Shows the result of the device check: one line, or what to do. `way` leads out of an in-app browser. */
+/** `way` leads out of an in-app browser. */
 export function DeviceCheck({ way }: { way: ReactNode }) {
   const failures = useDeviceCheck();
   const canGoOn = use(OtherDeviceContext) !== undefined;

@@ -10,7 +10,7 @@ export type CheckFailure =
   | 'unlisted' // the browser lists no device at all
   | Extract<CameraProblem, 'insecure' | 'unsupported' | 'absent' | 'noMicrophone' | 'blocked'>;
 
-/** Checks what would prevent a video, without requesting permission. */
+/** Asks for no permission. The result is advice: some browsers list no devices before permission. */
 export const checkDevice = async (): Promise<readonly CheckFailure[]> => {
   const failures: CheckFailure[] = [];
   if (betterBrowser() !== undefined) failures.push('inApp');

@@ -2,7 +2,7 @@
 const APPS =
   /FBA[NV]|FB_IAB|Instagram|TikTok|musical_ly|BytedanceWebview|LinkedInApp|\bLine\/|Snapchat|; wv\)/;
 
-/** Returns the browser in which to open the page instead; undefined outside in-app browsers. */
+/** Undefined outside in-app browsers. */
 export const betterBrowser = (userAgent = navigator.userAgent): 'Safari' | 'Chrome' | undefined => {
   const ios = /iP(hone|ad|od)/.test(userAgent);
   if (!APPS.test(userAgent) && !(ios && !userAgent.includes('Safari/'))) return undefined;

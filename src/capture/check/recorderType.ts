@@ -7,13 +7,12 @@ const MP4 = 'video/mp4';
 /** Safari 18.4 and 18.5 turn what they record as webm by 90 degrees. Apple's WebKit alone has the event. */
 const wanted = (): readonly string[] => ('GestureEvent' in globalThis ? [MP4, ...webm] : [...webm, MP4]);
 
-/** Returns whether the browser can record. Older browsers have a camera, but no recorder. */
+/** Older browsers have a camera, but no recorder. */
 export const canRecord = (): boolean => typeof MediaRecorder === 'function';
 
-/** Returns the type to record; '' for the browser's default. */
+/** '' for the browser's default. */
 export const pickRecorderType = (
   isSupported: (type: string) => boolean = (type) => MediaRecorder.isTypeSupported(type),
 ): string => wanted().find(isSupported) ?? '';
 
-/** Removes the codecs from a type: 'video/webm;codecs=vp8,opus' → 'video/webm'. */
 export const bareType = (type: string): string => (type.split(';')[0] ?? '').trim().toLowerCase();

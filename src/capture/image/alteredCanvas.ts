@@ -7,8 +7,8 @@ const TOLERANCE = 8;
 const colourAt = (x: number, y: number): readonly [number, number, number] => [x * 16, y * 16, (x ^ y) * 16];
 
 /**
- * Returns whether the browser replaces what is read from a canvas, as protection against fingerprinting does
- * (`privacy.resistFingerprinting`: Tor Browser, LibreWolf, Mullvad Browser). Such a picture is noise.
+ * Protection against fingerprinting replaces what is read from a canvas by noise
+ * (`privacy.resistFingerprinting`: Tor Browser, LibreWolf, Mullvad Browser).
  */
 export const isCanvasAltered = <C extends Canvas>(makeSurface: MakeSurface<C>): boolean => {
   const { context } = makeSurface({ width: SIDE, height: SIDE });

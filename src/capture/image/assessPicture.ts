@@ -19,7 +19,6 @@ const SOMETHING = 0.0005;
 const LONG_FROM = 600;
 const SHORT_FROM = 320;
 
-/** Returns advice from the two copies and the original's size. An empty picture gets no other advice. */
 export const pictureAdvice = (fine: Grey, coarse: Grey, { width, height }: Size): readonly Advice[] => {
   const counts = histogram(fine.levels);
   const median = quantile(counts, 0.5);
@@ -40,7 +39,7 @@ export const pictureAdvice = (fine: Grey, coarse: Grey, { width, height }: Size)
   return found.filter((one) => one !== false);
 };
 
-/** Checks small copies of a drawn picture. `size`: of the original. 'blank': one colour all over. */
+/** `size`: of the original. 'blank': one colour all over. */
 export const assessPicture = <C extends Canvas & CanvasImageSource>(
   canvas: C,
   size: Size,

@@ -3,7 +3,6 @@ export interface Size {
   readonly height: number;
 }
 
-/** Scales down to at most `maxSide` px per side, keeping the aspect ratio. Whole pixels, at least 1. */
 export const fitWithin = ({ width, height }: Size, maxSide: number): Size => {
   const scale = Math.min(1, maxSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
@@ -41,7 +40,6 @@ export const drawFitted = <C extends Canvas>(
 /** Variation of 256 levels that still counts as one colour, for the noise of a covered lens. */
 const UNIFORM_WITHIN = 2;
 
-/** Returns whether RGBA bytes are one colour all over. */
 export const isUniform = (pixels: Uint8ClampedArray): boolean =>
   [0, 1, 2].every((channel) => {
     let low = 255;

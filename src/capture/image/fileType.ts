@@ -27,7 +27,7 @@ const isPdfBehindOther = async (file: Blob): Promise<boolean> =>
 export const isPdf = async (file: Blob): Promise<boolean> =>
   (await isPaddedPdf(file)) || (await isPdfBehindOther(file));
 
-/** Recognises HEIC, AVIF and similar files: ISO media files with an image brand. */
+/** ISO media files with an image brand: HEIC, AVIF and the like. */
 export const isHeif = async (file: Blob): Promise<boolean> =>
   /^[^]{4}ftyp(hei|hev|mif1|msf1|avi[fs])/.test(await startOf(file, 12));
 
@@ -39,25 +39,22 @@ const firstBytes: readonly (readonly [RegExp, string])[] = [
   [/^RIFF[^]{4}WEBP/, 'image/webp'],
 ];
 
-/** Returns the MIME type of a picture, by its first bytes; undefined for other files. */
 export const pictureType = async (file: Blob): Promise<string | undefined> => {
   const start = String.fromCharCode(...(await bytesOf(file.slice(0, 12))));
   return firstBytes.find(([pattern]) => pattern.test(start))?.[1];
 };
 
-/**
- * Bytes at the end in which most files have their end marker. Photos with a longer trailer are read whole.
- */
+/** Most files have their end marker within so many bytes of the end. With a longer trailer all is read. */
 const TAIL = 65_536;
 
-/** Returns whether the bytes have a JPEG's end marker. In image data FF precedes 0 or a restart number. */
+/** An end marker cannot be image data: there FF precedes 0 or a restart number. */
 const hasEnd = (bytes: Uint8Array, from = 0): boolean => {
   for (let at = bytes.length - 1; (at = bytes.lastIndexOf(0xd9, at)) > from; at -= 1)
     if (bytes[at - 1] === 0xff) return true;
   return false;
 };
 
-/** Returns the offset of the first scan, after the segments, whose thumbnails have end markers too. */
+/** The segments before the first scan hold thumbnails, which have end markers too. */
 const startOfScan = (bytes: Uint8Array): number => {
   let at = 2;
   while (bytes[at] === 0xff && bytes[at + 1] !== 0xda)
@@ -65,7 +62,7 @@ const startOfScan = (bytes: Uint8Array): number => {
   return at;
 };
 
-/** Returns whether a JPEG is truncated: browsers show it without an error. False for other files. */
+/** Browsers show a truncated JPEG without an error. False for other files. */
 export const isTruncatedJpeg = async (file: Blob): Promise<boolean> => {
   const [first, second] = await bytesOf(file.slice(0, 2));
   if (first !== 0xff || second !== 0xd8) return false;
@@ -74,8 +71,6 @@ export const isTruncatedJpeg = async (file: Blob): Promise<boolean> => {
   return !hasEnd(bytes, startOfScan(bytes));
 };
 
-/**
- * Returns `accept` for file inputs. Android offers camera and gallery only if nothing but images is accepted.
- */
+/** Android offers camera and gallery only if nothing but images is accepted. */
 export const acceptedFiles = (userAgent: string = navigator.userAgent): string =>
   /android/i.test(userAgent) ? 'image/*' : 'image/*,application/pdf';

@@ -13,9 +13,8 @@ const SOFT = 0.3;
 const COMPACT = 40;
 
 /**
- * Returns whether a reflection hides a part: an overexposed spot inside the picture that fades gradually. The
- * edge of white paper is sharp, and the surroundings of overexposed paper are white too. A copy 160 pixels
- * wide suffices.
+ * A reflection is an overexposed spot inside the picture that fades gradually: the edge of white paper is
+ * sharp, and the surroundings of overexposed paper are white too. A copy 160 pixels wide suffices.
  */
 export const hasGlare = ({ width, levels }: Grey): boolean => {
   const area = levels.length;

@@ -1,11 +1,10 @@
 import type { Size } from './draw';
 
-/** A picture in levels of grey, 0 to 255, row by row. */
+/** Levels from 0 to 255, row by row. */
 export interface Grey extends Size {
   readonly levels: Uint8Array;
 }
 
-/** Converts RGBA bytes to grey. */
 export const toGrey = (pixels: Uint8ClampedArray, { width, height }: Size): Grey => {
   const levels = new Uint8Array(width * height);
   for (let at = 0, from = 0; at < levels.length; at += 1, from += 4)
@@ -14,14 +13,12 @@ export const toGrey = (pixels: Uint8ClampedArray, { width, height }: Size): Grey
   return { width, height, levels };
 };
 
-/** Returns the number of pixels of each of 256 levels. */
 export const histogram = (values: Uint8Array): Uint32Array => {
   const counts = new Uint32Array(256);
   for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
   return counts;
 };
 
-/** Returns the level below which the given share of pixels lies. */
 export const quantile = (counts: Uint32Array, share: number): number => {
   let left = share * counts.reduce((sum, count) => sum + count, 0);
   return counts.findIndex((count) => (left -= count) < 0);

@@ -1,24 +1,20 @@
-/** Results of the picture check. They only advise: the applicant decides. */
+/** Only advice: the applicant decides. */
 export type Advice =
   | 'blurred'
   | 'glare'
   | 'dark'
   | 'incomplete' // a JPEG that stops before its end
   | 'uniform' // hardly anything on it
-  | 'small' // too few pixels to be read
+  | 'small'
   | 'same'; // chosen for another side as well
 
-/**
- * A file, or a camera picture. The canvas is for browsers without bitmaps; it is never posted to the worker.
- */
+/** The canvas is for browsers without bitmaps; it is never posted to the worker. */
 export type PictureSource = Blob | ImageBitmap | HTMLCanvasElement;
 
-/** Message from the page to the worker. Each request gets one answer. */
 export interface ShrinkRequest {
   readonly source: PictureSource;
 }
 
-/** A picture as it is sent, with the advice on it. */
 export interface Shrunk {
   readonly blob: Blob;
   readonly advice: readonly Advice[];

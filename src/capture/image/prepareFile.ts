@@ -22,19 +22,18 @@ const SENT_UNCHANGED: readonly string[] = [IMAGE_TYPE, 'image/png'];
 
 export interface Prepared {
   readonly file: File;
-  /** Advice to show before sending; usually empty. */
   readonly advice: readonly Advice[];
 }
 
-/** Shrinks and checks a picture, and names the file. Throws FileError. */
+/** Throws FileError. */
 export const preparePicture = async (source: PictureSource, name = ''): Promise<Prepared> => {
   const { blob, advice } = await shrinkImage(source);
   return { file: withinLimit(new File([blob], jpegName(name), { type: IMAGE_TYPE })), advice };
 };
 
 /**
- * Prepares a chosen file for upload: PDFs unchanged, pictures shrunk and checked. Where the browser alters
- * canvases the picture is sent unchanged: the service turns and shrinks it. Throws FileError.
+ * Where the browser alters canvases the picture is sent unchanged: the service turns and shrinks it. Throws
+ * FileError.
  */
 export const prepareFile = async (file: File): Promise<Prepared> => {
   if (file.size === 0) throw new FileError('unsupported');

@@ -1,6 +1,5 @@
 import { histogram, quantile, type Grey } from './grey';
 
-/** With fewer edges than this a direction is not judged. */
 const ENOUGH_EDGES = 40;
 
 /**
@@ -35,7 +34,7 @@ const steepness = (
   return found.length < ENOUGH_EDGES ? -1 : quantile(histogram(Uint8Array.from(found)), 0.9);
 };
 
-/** Returns the lower sharpness of rows and columns, because motion blurs one direction only. */
+/** The lower one of rows and columns, because motion blurs one direction only. */
 export const sharpness = (grey: Grey, height: number): number => {
   const { width, height: rows } = grey;
   const across = steepness(grey, rows, width, width, 1, height);

@@ -11,10 +11,7 @@ const canUseWorker = (): boolean =>
 /** Far more than any picture takes on a slow phone: a worker that is out of memory may end silently. */
 const PATIENCE_MS = 20_000;
 
-/**
- * Uses one worker per picture, which frees a large picture's memory at once. Rejects if the worker fails or
- * stays silent.
- */
+/** One worker per picture frees its memory at once. Rejects if the worker fails or stays silent. */
 const shrinkInWorker = async (source: PictureSource): Promise<ShrinkAnswer> => {
   const worker = createResizeWorker();
   let silence: ReturnType<typeof setTimeout> | undefined;
@@ -34,11 +31,7 @@ const shrinkInWorker = async (source: PictureSource): Promise<ShrinkAnswer> => {
   }
 };
 
-/**
- * Shrinks a picture for sending: upright, at most 2000x2000, JPEG at full quality, without EXIF (place,
- * device). Adds the advice on it. Throws FileError 'unsupported', 'blank' or
- * 'altered'.
- */
+/** Without EXIF, which tells place and device. Throws FileError 'unsupported', 'blank' or 'altered'. */
 export const shrinkImage = async (source: PictureSource): Promise<Shrunk> => {
   const inWorker = canUseWorker() ? await shrinkInWorker(source).catch(() => undefined) : undefined;
   // WebKit's <img> shows formats of which it cannot create bitmaps.

@@ -11,10 +11,7 @@ const makeSurface: MakeSurface<OffscreenCanvas> = ({ width, height }) => {
   return { canvas, context };
 };
 
-/**
- * Shrinks a picture in the worker: upright by its EXIF, at most 2000x2000, JPEG. Rejects only if the canvas
- * fails.
- */
+/** Rejects only if the canvas fails. */
 export const shrinkOffscreen = async (source: Blob | ImageBitmap): Promise<ShrinkAnswer> => {
   if (isCanvasAltered(makeSurface)) return { problem: 'altered' };
   const bitmap = await createImageBitmap(source, { imageOrientation: 'from-image' }).catch(() => undefined);

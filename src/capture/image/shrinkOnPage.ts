@@ -21,7 +21,7 @@ const decode = (url: string): Promise<HTMLImageElement | undefined> =>
     image.src = url;
   });
 
-/** Returns whether what is read from the page's canvas is noise. False where there is no canvas at all. */
+/** False where there is no canvas at all. */
 export const isPageCanvasAltered = (): boolean => {
   try {
     return isCanvasAltered(makeSurface);
@@ -39,7 +39,7 @@ const shrink = async (source: CanvasImageSource, size: Size): Promise<ShrinkAnsw
   return blob === null ? { problem: 'unsupported' } : { blob, advice };
 };
 
-/** Shrinks on the page if there is no worker with a canvas. `<img>` applies the EXIF orientation. */
+/** For browsers without a canvas in workers. `<img>` applies the EXIF orientation. */
 export const shrinkOnPage = async (source: PictureSource): Promise<ShrinkAnswer> => {
   if (!(source instanceof Blob)) return shrink(source, source);
   const url = URL.createObjectURL(source);

@@ -1,6 +1,6 @@
 import { IMAGE_QUALITY, IMAGE_TYPE } from '../../contract/limits';
 
-/** Returns the picture turned by a quarter to the right; as it is where the browser cannot. */
+/** By a quarter to the right; unchanged where the browser cannot. */
 export const turnPicture = async (file: File): Promise<File> => {
   const image = await createImageBitmap(file);
   const canvas = document.createElement('canvas');

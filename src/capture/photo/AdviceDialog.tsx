@@ -9,18 +9,14 @@ import { Picture } from './PhotoReview';
 const copy = identificationCopy.photo.advice;
 
 export interface AdviceDialogProps extends Prepared {
-  /** What the picture shows: 'Fronte'. */
   label: string;
-  /** `accept` of the file chooser. */
   accept: string;
   onUse: (file: File) => void;
-  /** Called when another file is chosen instead. */
   onFile: (file: File) => void;
-  /** Called on cancel: nothing is sent. */
   onClose: () => void;
 }
 
-/** Shown before a possibly illegible picture is sent: the applicant decides. */
+/** A picture that may be illegible is not refused: the applicant decides. */
 export const AdviceDialog = ({ label, accept, file, advice, onUse, onFile, onClose }: AdviceDialogProps) => (
   <Dialog
     open

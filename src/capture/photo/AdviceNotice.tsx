@@ -7,11 +7,10 @@ const copy = identificationCopy.photo.advice;
 export interface AdviceNoticeProps {
   /** At least one. */
   advice: readonly Advice[];
-  /** Announces the notice. Not needed in a dialog that is read out as a whole. */
+  /** Not needed in a dialog, which is read out as a whole. */
   live?: boolean;
 }
 
-/** The advice on a picture, with tips for the next one. */
 export const AdviceNotice = ({ advice, live }: AdviceNoticeProps) => (
   <Notice tone="warning" live={live} title={copy.sentence(advice)}>
     {advice.map((one) => (

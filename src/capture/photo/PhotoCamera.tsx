@@ -16,13 +16,9 @@ import { OtherDeviceButton } from '../OtherDevice';
 import styles from './PhotoDialog.module.css';
 import type { Shutter } from './useShutter';
 
-/**
- * The shape of the guide frame: a card (85.6 x 54 mm), a passport page (125 x 88), or an upright A4 sheet. A
- * person has no frame.
- */
+/** A card (85.6 x 54 mm), a passport page (125 x 88), or an upright A4 sheet. A person has no guide frame. */
 export type DocumentShape = 'card' | 'page' | 'sheet' | 'person';
 
-/** Switches the camera's light, if it has one. */
 function Torch({ stream }: { stream: MediaStream }) {
   const [on, setOn] = useState(false);
   const track = stream
@@ -55,15 +51,13 @@ interface PhotoCameraProps {
   shape: DocumentShape;
   shutter: Shutter;
   videoRef: RefObject<HTMLVideoElement | null>;
-  /** Why the last attempt failed: the camera was not ready, or a file problem. */
+  /** 'early': the camera was not ready. */
   trouble: 'early' | FileProblem | undefined;
-  /** Another picture is to be taken: the button that was pressed for it is gone. */
+  /** The button that was pressed for another picture is gone: the focus moves to the hint. */
   again: boolean;
-  /** Called when the applicant switches to another device. */
   onLeave: () => void;
 }
 
-/** The live picture with a guide frame in the document's shape. */
 export function PhotoCamera({ camera, shape, shutter, videoRef, trouble, again, onLeave }: PhotoCameraProps) {
   const { state } = camera;
   const stream = state.status === 'opening' || state.status === 'ready' ? state.stream : undefined;

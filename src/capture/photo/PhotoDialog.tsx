@@ -19,21 +19,17 @@ import { useShutter } from './useShutter';
 const copy = identificationCopy.photo;
 
 export interface PhotoDialogProps {
-  /** What the picture shows: 'Fronte'. */
   label: string;
   shape?: DocumentShape;
-  /** `accept` of the file chooser. */
   accept: string;
-  /** Called with a picture that was just taken, and with undefined when another is to be taken. */
+  /** Undefined: another is to be taken. */
   onShot?: (photo: File | undefined) => void;
-  /** Called with a picture that the applicant has reviewed, ready to be sent. */
   onPhoto: (photo: File) => void;
-  /** Called with a file chosen instead, unprocessed. */
+  /** Chosen in place of a photo, unprocessed. */
   onFile: (file: File) => void;
   onClose: () => void;
 }
 
-/** Takes one picture of a document with the back camera, which is on only while the dialog is open. */
 export function PhotoDialog({
   label,
   shape = 'card',

@@ -7,22 +7,19 @@ import { Button } from '../../ui/shell/Button';
 import { AdviceNotice } from './AdviceNotice';
 import styles from './PhotoDialog.module.css';
 
-/** A whole picture, small enough to leave the buttons below in view. */
 export const Picture = ({ file, alt }: { file: Blob; alt: string }) => (
   <img className={styles.photo} src={useObjectUrl(file)} alt={alt} />
 );
 
 const copy = identificationCopy.photo;
 
-/** By the keyboard, too. */
+/** Once it is enlarged it scrolls, by the keyboard too. */
 const scrolls = { tabIndex: 0, role: 'group', 'aria-label': copy.taken } as const;
 
 interface PhotoReviewProps extends Prepared {
-  /** Turns the picture by a quarter. */
   onTurn: () => void;
 }
 
-/** Shows the whole picture for review before it is used; it can be enlarged and turned. */
 export function PhotoReview({ file, advice, onTurn }: PhotoReviewProps) {
   const [isLarge, setLarge] = useState(false);
   const question = useRef<HTMLParagraphElement>(null);
@@ -37,7 +34,6 @@ export function PhotoReview({ file, advice, onTurn }: PhotoReviewProps) {
         {copy.review}
       </p>
       {advice.length > 0 && <AdviceNotice advice={advice} live />}
-      {/* It scrolls once it is enlarged. */}
       <div className={isLarge ? styles.large : undefined} {...(isLarge && scrolls)}>
         <Picture file={file} alt={copy.taken} />
       </div>

@@ -4,7 +4,6 @@ import { preparePicture, type Prepared } from '../image/prepareFile';
 /** Some cameras never respond. */
 const PHOTOGRAPH_WITHIN_MS = 5000;
 
-/** Returns the current frame at the stream's size; undefined if there is none yet. */
 const frameOf = async (video: HTMLVideoElement): Promise<PictureSource | undefined> => {
   const { videoWidth: width, videoHeight: height } = video;
   if (width === 0 || height === 0) return undefined;
@@ -16,7 +15,7 @@ const frameOf = async (video: HTMLVideoElement): Promise<PictureSource | undefin
   return canvas;
 };
 
-/** Returns a still picture, if the camera takes finer ones than its stream. Rejects if unsupported. */
+/** Undefined where the stream is as fine. Rejects if unsupported. */
 const photographOf = async ({
   srcObject,
   videoWidth,
@@ -34,7 +33,7 @@ const photographOf = async ({
   ]);
 };
 
-/** Takes a picture, ready to be sent; undefined if there is no frame yet. Throws FileError. */
+/** Undefined if there is no frame yet. Throws FileError. */
 export const takePicture = async (video: HTMLVideoElement): Promise<Prepared | undefined> => {
   const frame = await frameOf(video);
   if (frame === undefined) return undefined;

@@ -15,7 +15,6 @@ export interface Shutter {
   readonly seen: Seen;
 }
 
-/** Takes the picture once a document is held still in the live one, of which `ready` says that it can be. */
 export function useShutter(
   video: RefObject<HTMLVideoElement | null>,
   ready: boolean,

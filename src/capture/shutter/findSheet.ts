@@ -38,7 +38,6 @@ const isWithin = ({ width, height }: Gradient, { x, y }: Point): boolean =>
 
 const distance = (one: Point, other: Point): number => Math.hypot(other.x - one.x, other.y - one.y);
 
-/** Whether an edge in the line's direction runs through the point, or up to two pixels beside it. */
 const hasEdge = (gradient: Gradient, x: number, y: number, step: number): boolean => {
   const { width, height, strength, direction, strong } = gradient;
   for (let beside = -2; beside <= 2; beside += 1) {
@@ -52,7 +51,6 @@ const hasEdge = (gradient: Gradient, x: number, y: number, step: number): boolea
   return false;
 };
 
-/** Returns along which share of the side there is an edge. */
 const seenAlong = (gradient: Gradient, from: Point, to: Point, { step }: Line): number => {
   const pieces = Math.max(8, Math.round(distance(from, to) / 3));
   let seen = 0;
@@ -66,7 +64,6 @@ const seenAlong = (gradient: Gradient, from: Point, to: Point, { step }: Line): 
 
 type Pair = readonly [Line, Line];
 
-/** Returns the corners of the sheet between two pairs of lines, and how well it is seen. */
 const sheetBetween = (gradient: Gradient, [a, b]: Pair, [c, d]: Pair) => {
   const corners = [meeting(a, c), meeting(a, d), meeting(b, d), meeting(b, c)];
   const [p, q, r, s] = corners;
@@ -86,7 +83,6 @@ const sheetBetween = (gradient: Gradient, [a, b]: Pair, [c, d]: Pair) => {
   return { corners: [p, q, r, s], score: sides.reduce((sum, one) => sum + one, 0) * Math.sqrt(area) };
 };
 
-/** Returns the corners of the document that lies wholly in the frame, or undefined. */
 export const findSheet = (grey: Grey): readonly Point[] | undefined => {
   const gradient = gradientOf(grey);
   const lines = linesOf(gradient);

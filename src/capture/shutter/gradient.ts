@@ -7,7 +7,6 @@ const STRONG = 0.12;
 const LEAST = 10;
 const MOST = 1023;
 
-/** How much each pixel of a frame differs from those around it, and across which direction. */
 export interface Gradient {
   readonly width: number;
   readonly height: number;

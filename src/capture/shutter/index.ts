@@ -1,4 +1,3 @@
-/** The automatic shutter, a chunk of its own: looks at the live picture for a document that is held still. */
 import { fitWithin } from '../image/draw';
 import { histogram, quantile, toGrey } from '../image/grey';
 import { sharpness } from '../image/sharpness';

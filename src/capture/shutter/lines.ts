@@ -15,11 +15,9 @@ const WIDE = 2;
 const DOUBT = 2;
 const LEAST_VOTES = 36;
 const MOST_LINES = 14;
-/** Lines nearer than this are one. */
 const SAME_STEPS = 3;
 const SAME_PIXELS = 10;
 
-/** Returns how many steps lie between two directions. */
 export const stepsBetween = (one: number, other: number): number => {
   const apart = Math.abs(one - other);
   return Math.min(apart, STEPS - apart);
@@ -47,7 +45,6 @@ const votesOf = ({ width, height, strength, direction, strong }: Gradient, far: 
   return votes;
 };
 
-/** Returns the lines for which most pixels vote. */
 export const linesOf = (gradient: Gradient): readonly Line[] => {
   const far = Math.ceil(Math.hypot(gradient.width, gradient.height));
   const votes = votesOf(gradient, far);

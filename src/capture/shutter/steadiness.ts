@@ -3,9 +3,8 @@ import type { Point } from './findSheet';
 /** 'sheet': one lies in the frame. 'held': it has been steady and sharp, and is about to be photographed. */
 export type Seen = 'nothing' | 'sheet' | 'held' | 'shot';
 
-/** A sheet that has been steady and sharp for so long is held… */
 const HELD_AFTER_MS = 500;
-/** …and photographed after as long again as it takes to read 'Tieni fermo…' and to turn the shutter off. */
+/** Time to read 'Tieni fermo…' and to turn the shutter off. */
 const SHOT_AFTER_MS = 2000;
 /** In a frame of 320 by 240. Lines come in discrete steps, so corners of a still sheet move a little. */
 const STILL_PIXELS = 10;
@@ -19,7 +18,6 @@ export interface Look {
 const isNear = (corners: readonly Point[], { x, y }: Point): boolean =>
   corners.some((one) => Math.hypot(one.x - x, one.y - y) <= STILL_PIXELS);
 
-/** Returns a function that judges each next look at the live picture. */
 export const steadiness = (): ((look: Look) => Seen) => {
   let begun: { readonly at: number; readonly corners: readonly Point[] } | undefined;
   return ({ at, corners, isSharp }) => {

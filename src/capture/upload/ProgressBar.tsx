@@ -6,7 +6,6 @@ export interface ProgressBarProps {
   progress: number | undefined;
 }
 
-/** Progress of an upload. */
 export function ProgressBar({ label, progress }: ProgressBarProps) {
   const percent = progress === undefined ? undefined : Math.round(progress * 100);
   return (

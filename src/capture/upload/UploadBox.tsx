@@ -14,26 +14,19 @@ export interface UploadBoxProps {
   id: string;
   label: string;
   hint?: ReactNode;
-  /** An illustration of the file to choose. */
   art?: ReactNode;
-  /** `accept` of the input: 'image/*,application/pdf'. */
   accept: string;
   state: UploadState;
-  /** The form's message. The state's own error has priority. */
   error?: string;
   disabled?: boolean;
-  /** Called by a press on the box, in place of the chooser of files. */
   onCamera?: (() => void) | undefined;
   onFile: (file: File) => void;
   /** Counts the files that came another way: what the box said of a drop is over. */
   choice?: number;
-  /** The box says what is wrong with a drop. */
   onRefused?: (() => void) | undefined;
-  /** Whether the error of a later file is shown under the box. */
   isToldBelow?: boolean;
 }
 
-/** A box to choose, drop, show and replace one file. Controlled by props; it makes no calls. */
 export function UploadBox({
   id,
   label,
@@ -50,7 +43,6 @@ export function UploadBox({
   ...rest
 }: UploadBoxProps) {
   const [over, setOver] = useState(false);
-  /** A message about a drop that is no file of this box. */
   const [refused, setRefused] = useState<string>();
   const [drops, setDrops] = useState(0);
   const [lastChoice, setLastChoice] = useState(choice);
@@ -152,7 +144,7 @@ export function UploadBox({
           </>
         )}
       </div>
-      {/* Announces a failed upload. The form announces its own errors. */}
+      {/* The form announces its own errors. */}
       <div role={own !== undefined && !working ? 'alert' : undefined}>
         {/* Another one for each drop: the same words are said again. */}
         <FieldNotes key={drops} id={id} error={error} />

@@ -16,7 +16,6 @@ interface UploadProgressProps {
   art?: ReactNode;
 }
 
-/** The content of a box during an upload: progress and cancel. */
 function UploadProgress({ state, label, art }: UploadProgressProps) {
   const { progress, waiting, onCancel } = state;
   const percent = progress === undefined ? undefined : Math.round(progress * 100);
@@ -48,9 +47,7 @@ interface UploadContentProps {
   state: UploadState;
   label: string;
   art?: ReactNode;
-  /** Id of the text that says whether the file is there. */
   stateId: string;
-  /** What a press does. */
   action: string;
 }
 

@@ -4,13 +4,10 @@ import { useBoundField } from '../../ui/form/useBoundField';
 import { UploadBox, type UploadBoxProps } from './UploadBox';
 
 export interface UploadFieldProps extends Omit<UploadBoxProps, 'id' | 'error'> {
-  /** Formik path of the component that the upload fills. Its message is shown under the box. */
   name: string;
-  /** Written into the form when the state becomes 'done'. */
   uploadedValue: string;
 }
 
-/** An UploadBox as a field of a StepForm. */
 export function UploadField({ name, uploadedValue, ...box }: UploadFieldProps) {
   const { value, error, onCommit } = useBoundField<string>(name, '');
   const done = box.state.status === 'done';

@@ -1,4 +1,4 @@
-/** The box's state. An error can have a preview, because the earlier file is still stored. */
+/** An error can have a preview, because the earlier file is still stored. */
 export type UploadState =
   | { status: 'idle' }
   | UploadWorking
@@ -16,7 +16,7 @@ export interface UploadWorking {
 
 export interface UploadPreview {
   kind: 'image' | 'pdf' | 'video';
-  /** Object URL of the picture or video; change it to refresh. */
+  /** Object URL; another one refreshes the preview. */
   url?: string;
   fileName?: string;
 }

@@ -10,10 +10,8 @@ import styles from './VideoRecorder.module.css';
 
 const copy = identificationCopy.capture;
 
-/** The state of a clip's upload. */
 export interface Sending extends SendingBarProps {
   readonly active: boolean;
-  /** Why the last attempt failed, as shown to the applicant. */
   readonly problem?: string;
 }
 
@@ -25,7 +23,6 @@ export interface ClipReviewProps {
   onRetake: () => void;
 }
 
-/** Shows the clip for review before it is sent. */
 export function ClipReview({ clip: { blob, silent }, selfie, sending, onUse, onRetake }: ClipReviewProps) {
   const url = useObjectUrl(blob);
   const question = useRef<HTMLParagraphElement>(null);

@@ -15,7 +15,7 @@ interface LostRecorderProps {
   onUse: (clip: Blob) => void;
 }
 
-/** In place of a recorder that has failed. A chosen video is sent at once: the review may be what failed. */
+/** A chosen video is sent at once: the review may be what failed. */
 export function LostRecorder({ prompt, sending, onUse }: LostRecorderProps) {
   const [problem, setProblem] = useState<VideoFileProblem>();
   const choose = async (file: File) => {

@@ -24,16 +24,12 @@ export interface RecordingProps {
   way?: ReactNode;
   /** A further recording: the camera turns on by itself. */
   again: boolean;
-  /** Why the last clip could not be used, as shown to the applicant. */
   refusal?: string | undefined;
   onClip: (clip: UnsentClip) => void;
   onRecording?: (active: boolean) => void;
 }
 
-/**
- * Turns on the camera and records a clip. The camera is released afterwards, because iOS plays sound at full
- * volume only without the microphone.
- */
+/** The camera is released afterwards, because iOS plays sound at full volume only without the microphone. */
 export function Recording({ prompt, selfie, way, again, refusal, onClip, onRecording }: RecordingProps) {
   const camera = useCamera(SELFIE_CAMERA);
   const { recorder, countdown, sound } = useVideoTake(camera.state, onClip);
@@ -181,7 +177,7 @@ export function Recording({ prompt, selfie, way, again, refusal, onClip, onRecor
   );
 }
 
-/** Whether its upper and its lower edge are drawn, and nothing lies over them: not the action bar either. */
+/** To be in the window is not enough: the action bar may lie over it. */
 function isOnScreen(element: Element | null): boolean {
   if (element === null) return true;
   const { left, right, top, bottom } = element.getBoundingClientRect();

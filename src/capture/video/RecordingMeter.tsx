@@ -5,7 +5,6 @@ import { identificationCopy } from '../../copy/identification';
 import styles from './RecordingMeter.module.css';
 import type { Sound } from './sound';
 
-/** Returns performance.now(), updated every `everyMs`. */
 function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {
@@ -15,7 +14,6 @@ function useNow(everyMs: number): number {
   return now;
 }
 
-/** Seconds before the recording starts. Each has a tone. */
 export const Count = ({ seconds }: { seconds: number }) => (
   <p className={styles.count} role="timer" aria-label={identificationCopy.capture.startsIn(seconds)}>
     <span aria-hidden="true">{seconds}</span>
@@ -24,7 +22,7 @@ export const Count = ({ seconds }: { seconds: number }) => (
 
 const EVERY_MS = 80;
 
-/** The sound level, scaled so that a voice fills most of the bar. Decorative: the review reports silence. */
+/** Scaled so that a voice fills most of the bar. Decorative: the review reports silence. */
 export function LevelMeter({ sound }: { sound: RefObject<Sound | undefined> }) {
   const bar = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -47,9 +45,7 @@ export function LevelMeter({ sound }: { sound: RefObject<Sound | undefined> }) {
 const copy = identificationCopy.capture;
 const TICK_MS = 100;
 
-/**
- * Seconds left and a progress bar. Nothing is announced, because a screen reader's voice would be recorded.
- */
+/** Nothing is announced, because a screen reader's voice would be recorded. */
 export function RecordingMeter({ startedAt }: { startedAt: number }) {
   const now = useNow(TICK_MS);
   const elapsed = Math.min(VIDEO_MAX_MS, Math.max(0, now - startedAt));

@@ -9,12 +9,10 @@ const { video, files } = identificationCopy;
 export interface SendingBarProps {
   /** From 0 to 1, while bytes are sent. */
   readonly progress?: number;
-  /** Why no bytes are sent. */
   readonly waiting?: 'offline' | 'interrupted' | 'verifying';
   readonly onCancel?: () => void;
 }
 
-/** Progress of a video's upload, and cancel. */
 export function SendingBar({ progress, waiting, onCancel }: SendingBarProps) {
   const percent = progress === undefined ? undefined : Math.round(progress * 100);
   return (

@@ -13,16 +13,14 @@ const copy = identificationCopy.capture;
 interface VideoAlertProps {
   camera: CameraState;
   recorder: RecorderState;
-  /** As shown to the applicant. */
   fileProblem: string | undefined;
   /** Recording was requested before the camera was ready. */
   early: boolean;
   onTurnOn: () => void;
-  /** Called when the applicant switches to another device. */
   onLeave: () => void;
 }
 
-/** The camera's problem, and that of a file: where the camera fails, a file is the only way. */
+/** A file's problem is shown beside the camera's: where the camera fails, a file is the only way. */
 export function VideoAlert(props: VideoAlertProps) {
   const { fileProblem, camera } = props;
   return (
@@ -65,7 +63,6 @@ interface VideoInsteadProps {
   onLeave: () => void;
 }
 
-/** Alternatives to this page's camera: a file, which phones can also record, or another device. */
 export function VideoAlternatives({ main, otherDevice, onFile, onLeave }: VideoInsteadProps) {
   return (
     <div className={styles.fallback}>

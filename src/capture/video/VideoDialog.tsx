@@ -6,16 +6,13 @@ import { videoName } from './videoName';
 import { VideoRecorder } from './VideoRecorder';
 
 export interface VideoDialogProps {
-  /** The name of the recording: 'Video selfie'. */
   label: string;
-  /** Called with a clip that the applicant has reviewed, or with a chosen video. */
   onVideo: (video: File) => void;
   onClose: () => void;
 }
 
 const NOT_SENT_HERE = { active: false } as const;
 
-/** Records a video of the face, in which nothing is read. The camera is on only while the dialog is open. */
 export function VideoDialog({ label, onVideo, onClose }: VideoDialogProps) {
   const [clip, setClip] = useState<UnsentClip>();
   return (

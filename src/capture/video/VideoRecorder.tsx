@@ -6,28 +6,21 @@ import { LostRecorder } from './LostRecorder';
 import { Recording } from './Recording';
 
 export interface VideoRecorderProps {
-  /** The phrase to read; it stays visible beside the picture. */
   prompt?: ReactNode;
   /** The face alone is recorded: no document is shown and nothing is read. */
   selfie?: boolean;
-  /** How to open this page in another browser, shown in in-app browsers. */
   way?: ReactNode;
-  /** The unsent clip. The parent keeps it. */
+  /** The parent keeps the unsent clip. */
   clip: UnsentClip | undefined;
   sending: Sending;
   onClip: (clip: UnsentClip) => void;
   /** Called as a recording begins, with its countdown, and as it ends. */
   onRecording?: (active: boolean) => void;
-  /** Discards the clip to record another. */
   onRetake: () => void;
-  /** Sends the reviewed clip: webm or the browser's format, within the limits. */
   onUse: (clip: Blob) => void;
 }
 
-/**
- * Records up to five seconds, with review and retake. Without a camera, or where the recorder fails, a video
- * file can be chosen.
- */
+/** Without a camera, or where the recorder fails, a video file can be chosen. */
 export function VideoRecorder(props: VideoRecorderProps) {
   return (
     <Boundary instead={() => <LostRecorder {...props} />}>

@@ -10,7 +10,7 @@ import type { Sound } from './sound';
 import type { RecorderState } from './useRecorder';
 import styles from './VideoRecorder.module.css';
 
-/** Guide for face and document. Decorative: the text above describes it. */
+/** Decorative: the text above describes it. */
 function FaceGuide() {
   return (
     <svg
@@ -47,7 +47,6 @@ interface VideoStageProps {
   onTurnOn: () => void;
 }
 
-/** The picture frame: off, opening, live or recording. Nothing if there is a problem. */
 export function VideoStage({ camera, recorder, count, sound, selfie, onTurnOn }: VideoStageProps) {
   const { state } = camera;
   // The instructions replace it: a phone has no room for both.

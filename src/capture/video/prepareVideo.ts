@@ -9,7 +9,7 @@ const problems = {
   tooLarge: 'videoTooLarge',
 } as const satisfies Record<VideoFileProblem, FileProblem>;
 
-/** Validates a chosen video, which is sent unchanged. Throws FileError. */
+/** A video is sent unchanged. Throws FileError. */
 export const prepareVideo = async (file: File): Promise<Prepared> => {
   const problem = await videoFileProblem(file);
   if (problem !== undefined) throw new FileError(problems[problem]);

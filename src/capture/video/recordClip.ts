@@ -5,7 +5,7 @@ export type RecordingProblem =
   | 'interrupted' // the camera or the page went away
   | 'empty'
   | 'tooLarge'
-  | 'noRecorder' // the browser cannot record at all
+  | 'noRecorder'
   | 'failed';
 
 export class RecordingError extends Error {
@@ -34,8 +34,8 @@ export interface Recording {
 const STOP_WITHIN_MS = 3000;
 
 /**
- * Records until `stop`, at most VIDEO_MAX_MS. The clock starts with the call: the recorder's start event
- * fires about 300 ms late, which would make the clip too long.
+ * The clock starts with the call: the start event fires about 300 ms late, which would make the clip too
+ * long.
  */
 export const recordClip = (stream: MediaStream): Recording => {
   const type = pickRecorderType();

@@ -5,10 +5,7 @@ import { bareType } from '../check/recorderType';
 /** Browsers write a few hundred bytes before the first picture. */
 const HEAD_BYTES = 4096;
 
-/**
- * Repairs a webm that the browser recorded (see repairWebm). Other or unreadable files are returned
- * unchanged, as some players can still play them.
- */
+/** Other or unreadable files stay unchanged, as some players can still play them. */
 export const repairRecording = async (blob: Blob, durationMs: number): Promise<Blob> => {
   if (bareType(blob.type) !== VIDEO_TYPE) return blob;
   try {

@@ -1,9 +1,8 @@
-/** The loudness of a stream, as the root mean square of its samples, from 0 to 1. Also plays tones. */
+/** `level`: the root mean square of the samples, from 0 to 1. */
 export interface Sound {
   readonly level: () => number;
-  /** Starts to detect a voice. */
   readonly listen: () => void;
-  /** Whether a voice was detected since `listen`; undefined if the browser does not allow it. */
+  /** Since `listen`; undefined if the browser does not allow it. */
   readonly heard: () => boolean | undefined;
   readonly tone: (hertz: number) => void;
   readonly close: () => void;
@@ -16,7 +15,7 @@ const EVERY_MS = 80;
 /** At 48 kHz about the interval between two samples. */
 const SAMPLES = 4096;
 
-/** Measures the microphone's level and plays short tones. Throws without Web Audio. */
+/** Throws without Web Audio. */
 export const createSound = (stream: MediaStream): Sound => {
   const context = new AudioContext();
   const analyser = context.createAnalyser();
@@ -59,7 +58,7 @@ export const createSound = (stream: MediaStream): Sound => {
   };
 };
 
-/** Runs an optional sound action and ignores its errors. */
+/** Sound is optional: without it the recording goes on. */
 export const ignoreErrors = <T>(act: () => T): T | undefined => {
   try {
     return act();

@@ -15,9 +15,7 @@ export type RecorderState =
 export interface Recorder {
   readonly state: RecorderState;
   readonly start: (stream: MediaStream) => void;
-  /** Stops before the time is up. */
   readonly stop: () => void;
-  /** Discards the clip or the failure. */
   readonly reset: () => void;
 }
 

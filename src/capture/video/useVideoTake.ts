@@ -3,16 +3,15 @@ import type { CameraState } from '../camera/useCamera';
 import { createSound, ignoreErrors, type Sound } from './sound';
 import { useRecorder } from './useRecorder';
 
-/** A video that has not been sent. */
 export interface UnsentClip {
   readonly blob: Blob;
-  /** Recorded by this page; false for a chosen file. */
+  /** False for a chosen file. */
   readonly fromCamera: boolean;
   /** No voice was detected. */
   readonly silent: boolean;
 }
 
-/** Returns the sound of a live stream; undefined without a stream or without Web Audio. */
+/** Undefined without a stream or without Web Audio. */
 function useSound(stream: MediaStream | undefined): RefObject<Sound | undefined> {
   const sound = useRef<Sound>(undefined);
   useEffect(() => {
@@ -30,13 +29,11 @@ const FROM = 3;
 const EVERY_MS = 1000;
 
 interface Countdown {
-  /** 3, 2, 1; undefined when stopped. */
   readonly count: number | undefined;
   readonly start: () => void;
   readonly cancel: () => void;
 }
 
-/** Calls `onCount` at each number, and `onEnd` a second after the last. */
 function useCountdown(onCount: () => void, onEnd: () => void): Countdown {
   const [count, setCount] = useState<number>();
   const sayCount = useEffectEvent(onCount);
@@ -57,7 +54,7 @@ function useCountdown(onCount: () => void, onEnd: () => void): Countdown {
 const COUNT_TONE = 880;
 const END_TONE = 520;
 
-/** Runs one recording: countdown, recorder and voice detection. The clip does not contain the tones. */
+/** Recording begins a second after the last tone of the countdown: the clip contains no tone. */
 export function useVideoTake(camera: CameraState, onClip: (clip: UnsentClip) => void) {
   const recorder = useRecorder();
   const stream = camera.status === 'ready' ? camera.stream : undefined;

@@ -7,7 +7,7 @@ export type VideoFileProblem = 'notVideo' | 'tooLong' | Extract<RecordingProblem
 const OTHER_TYPE = /^(?:(?:image|audio|text|font)\/|application\/(?:pdf|zip|json|xml|msword|vnd\.))/;
 const METADATA_WITHIN_MS = 3000;
 
-/** Returns the duration that the file declares, in milliseconds; undefined if missing or unreadable. */
+/** In milliseconds; undefined if missing or unreadable. */
 const declaredDuration = (file: Blob): Promise<number | undefined> =>
   new Promise((resolve) => {
     const video = document.createElement('video');
@@ -24,7 +24,7 @@ const declaredDuration = (file: Blob): Promise<number | undefined> =>
     video.src = url;
   });
 
-/** Validates a chosen video file. If its duration is unknown here, the service checks it. */
+/** A duration that is unknown here is checked by the service. */
 export const videoFileProblem = async (
   file: Blob,
   durationOf: (file: Blob) => Promise<number | undefined> = declaredDuration,

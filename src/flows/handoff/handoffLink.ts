@@ -7,17 +7,14 @@ const LONGEST = 500;
 
 export interface Handoff {
   readonly request: HandoffRequest;
-  /** The landing page's query, with its '?'. */
+  /** With its '?'. */
   readonly search: string;
   readonly draft: Draft | undefined;
   /** The values of the same step that the service has. */
   readonly received: Draft;
 }
 
-/**
- * Returns the link that opens the request on another device, where the applicant confirms a code. A link that
- * is too long omits the draft first, then the query, which is also stored with the request.
- */
+/** A link that is too long omits the draft first, then the query, which is also stored with the request. */
 export const handoffLink = async ({ request, search, draft, received }: Handoff): Promise<string> => {
   const bare = `${window.location.origin}${__BASE_PATH__}${RESUME_PATH}/${encodeURIComponent(request.guid)}`;
   const link = bare.length + search.length > LONGEST ? bare : bare + search;

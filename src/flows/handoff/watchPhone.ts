@@ -1,7 +1,4 @@
-/**
- * Polls the service while the applicant works on the same step on a phone, and shows the result
- * (docs/decisions/capture.md).
- */
+/** While the applicant works on the same step on a phone, the page polls: docs/decisions/capture.md. */
 import { CANCEL } from 'redux-saga';
 import { call, delay, put, race, select, take } from 'typed-redux-saga';
 import { onboardingApi } from '../../api/onboarding';
@@ -46,7 +43,7 @@ const filesIn = ({ widgets }: Pick<Step, 'widgets'>) =>
       .map(({ name }) => ({ widget, component: name })),
   );
 
-/** Components whose files this page knows: those that the service returned, and those sent from here. */
+/** Files that the service had before, or that this page has sent, are no arrivals. */
 const selectKnown = (state: RootState): ReadonlySet<string> => {
   const draft = Object.values(selectDraft(SLUG)(state) ?? {}).flatMap((widget) => Object.entries(widget));
   return new Set([
@@ -55,7 +52,6 @@ const selectKnown = (state: RootState): ReadonlySet<string> => {
   ]);
 };
 
-/** Marks the files that have arrived since polling began. Files that this page sent itself are skipped. */
 function* addArrivals(step: Step, known: ReadonlySet<string>) {
   for (const { widget, component } of filesIn(step)) {
     const { arrived } = yield* select(selectHandoff);
@@ -74,7 +70,7 @@ const isAhead = (slug: StepSlug): boolean => {
   return slug === 'thanks' || order.indexOf(slug) > order.indexOf(SLUG);
 };
 
-/** Follows the phone to another step. Drops this page's draft if that step is further on. */
+/** The draft is obsolete if the phone has completed the step; if the phone went back, it is kept. */
 function* followPhone(step: Step, slug: StepSlug) {
   if (isAhead(slug)) yield* put(draftDropped(SLUG));
   yield* put(handoffChanged({ watch: 'off', arrived: [] }));
@@ -88,7 +84,10 @@ const isShown = ({ step, navigation }: RootState): boolean =>
 
 type Found = 'left' | 'asked' | 'failed';
 
-/** Keeps the session alive while it waits for the phone, on a service with session times. */
+/**
+ * `waiting`: the opening on the phone leaves the request to this session too. It is sent only to a service
+ * with session times.
+ */
 const selectPollRequest = ({ session }: RootState): StepRequest => ({
   number: null,
   widgets: [],
@@ -123,7 +122,7 @@ function* pollOnce(known: ReadonlySet<string>) {
   }
 }
 
-/** Resolves once the page is visible: hidden pages do not poll. */
+/** Hidden pages do not poll. */
 const untilVisible = (): Promise<void> => {
   let stop = (): void => {};
   const visible = new Promise<void>((resolve) => {
@@ -154,7 +153,7 @@ function* poll() {
   yield* put(handoffChanged(isHere ? { watch: 'ended' } : { watch: 'off', arrived: [] }));
 }
 
-/** Stops polling if the applicant closes the dialog before any file has arrived. */
+/** After the first file polling goes on without the dialog: the page lists the files that arrive. */
 function* waitForAbandon() {
   for (;;) {
     yield* take(handoffClosed);
@@ -169,7 +168,7 @@ export function* watchPhone() {
   yield* race({ asking: call(poll), abandoned: call(waitForAbandon) });
 }
 
-/** On the phone: restores the draft that came with the link, before the form reads it. */
+/** The draft that came with the link is there before the form reads it. */
 export function* restoreHandoffDraft(step: Step) {
   if (slugOf(step.name) !== SLUG) return;
   const text = yield* call(takeHandoffFragment);

@@ -12,7 +12,6 @@ import { pageOfErrors } from './pageOfErrors';
 import { allowedPage, landingPage, returnPage } from './subPages';
 
 interface Entry {
-  /** Replaces the current history entry, as a redirect does. */
   readonly replace?: boolean;
   /** The applicant comes back from the next step: the last sub-page is shown. */
   readonly backwards?: boolean;
@@ -28,7 +27,7 @@ function* firstPage(slug: StepSlug, { widgets }: Step, { replace, backwards }: E
 
 const unknownStep: ApiError = { kind: 'business', endpoint: 'onboardingNext', message: UNKNOWN_STEP };
 
-/** Stores the step, navigates to it and loads what it needs. Throws if the step's title is unknown. */
+/** Throws if the step's title is unknown. */
 export function* enterStep(step: Step, entry: Entry = {}) {
   const slug = slugOf(step.name);
   // oxlint-disable-next-line typescript/only-throw-error -- as the calls do: their typed error is plain data

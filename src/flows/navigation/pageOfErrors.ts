@@ -24,17 +24,15 @@ const pages: Pages = {
   identification: { video: 0, documento: 1, secondoDocumento: 2, altriDocumenti: 2 },
 };
 
-/** Returns the sub-page of a widget or component ('documento.numeroDocumento'); undefined if it has none. */
 const pageOf = (slug: StepSlug, path: string): number | undefined =>
   pages[slug]?.[path] ?? pages[slug]?.[path.split('.')[0] ?? ''];
 
-/** Returns the first sub-page with one of the errors; the current one if they belong to no sub-page. */
 export const pageOfErrors = (slug: StepSlug, paths: readonly string[], current: number): number => {
   const wrong = paths.flatMap((path) => pageOf(slug, path) ?? []);
   return wrong.length === 0 ? current : Math.min(...wrong);
 };
 
-/** Returns whether a path's error is shown on a sub-page. One that belongs to none is shown on each. */
+/** An error that belongs to no sub-page is shown on each. */
 export const isOnPage = (slug: StepSlug, path: string, page: number): boolean =>
   (pageOf(slug, path) ?? page) === page;
 

@@ -9,8 +9,8 @@ import { pageOfErrors } from './pageOfErrors';
 import { statusOf } from './subPages';
 
 /**
- * Takes over the statuses of refused components, such as codes that the service does not know as confirmed:
- * they are asked for again. Otherwise Continue would skip their pages, and be refused again.
+ * Codes that the service does not know as confirmed are asked for again: otherwise Continue would skip their
+ * pages, and be refused again.
  */
 function* takeStatuses(refused: readonly Widget[]) {
   const { widgets } = yield* select(selectStep);

@@ -5,7 +5,6 @@ import { selectSlug, selectStep, selectSubPage } from '../../state/selectors';
 import { previousStepRequested } from '../pageActions';
 import { allowedPage } from './subPages';
 
-/** Shows the sub-page, or the nearest one that the service's confirmations allow. */
 export function* showSubPage(wanted: number, focus?: Pick<Destination, 'field'>) {
   const slug = yield* select(selectSlug);
   if (!slug) return;

@@ -1,11 +1,10 @@
-/** Pure functions: which sub-page of a step may be shown, by what the service has confirmed. */
 import { contactPages, rowOf, type StepSlug } from '../../contract/steps/table';
 import type { Widget } from '../../contract/wire';
 
 const componentOf = (widgets: readonly Widget[], widget: string, component: string) =>
   widgets.find(({ name }) => name === widget)?.components.find(({ name }) => name === component);
 
-/** A component's status: '', 'pending', 'valid' or 'error'. */
+/** '', 'pending', 'valid' or 'error'. */
 export const statusOf = (widgets: readonly Widget[], widget: string, component: string): string =>
   componentOf(widgets, widget, component)?.status ?? '';
 
@@ -16,8 +15,7 @@ export const isPhoneConfirmed = (widgets: readonly Widget[]): boolean =>
   statusOf(widgets, 'cellulare', 'otpCellulare') === 'valid';
 
 /**
- * Returns the contact step's current sub-page, by the statuses of its components. A code that was sent comes
- * first: the address or number may have been changed after the later ones were confirmed.
+ * A code that was sent comes first: address or number may have changed after the later ones were confirmed.
  */
 export const contactPageOf = (widgets: readonly Widget[]): number => {
   const email = statusOf(widgets, 'email', 'validateEmail');
@@ -36,7 +34,6 @@ export const landingPage = (slug: StepSlug, widgets: readonly Widget[]): number 
 export const returnPage = (slug: StepSlug, widgets: readonly Widget[]): number =>
   slug === 'contact-info' ? contactPageOf(widgets) : lastPageOf(slug);
 
-/** Skips the page of a code that is already confirmed, in either direction. */
 const overConfirmed = (widgets: readonly Widget[], page: number, step: 1 | -1): number => {
   const email = statusOf(widgets, 'email', 'validateEmail') === 'valid';
   const phone = statusOf(widgets, 'cellulare', 'otpCellulare') === 'valid';

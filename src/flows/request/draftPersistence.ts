@@ -58,8 +58,7 @@ function* open({ name, secret }: Place) {
 }
 
 /**
- * Loads the drafts of another request before its step is shown, because a form reads its draft only once. The
- * current request's drafts are stored first.
+ * Before the step is shown, because a form reads its draft only once. The earlier request's are stored first.
  */
 export function* restoreDrafts(step: Step) {
   const before = yield* select(selectGuid);
@@ -77,10 +76,7 @@ export function* restoreSessionDrafts() {
   if (kept.resume) yield* put(draftsRestored({ ...drafts, resume: kept.resume }));
 }
 
-/**
- * Clears keys and code times when the request leaves memory. The encrypted record stays for those who resume
- * the request with its code.
- */
+/** The encrypted record stays for those who resume the request with its code. */
 function* clearKeys() {
   yield* call(clearDraftKey);
   yield* call(clearCodes);

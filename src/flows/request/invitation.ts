@@ -52,10 +52,7 @@ const invitationAt = (state: RootState, { stepSlug, stepNumber }: Position): Inv
   };
 };
 
-/**
- * Records the applicant's position at the service, so that the request can be found again. Without
- * invitations it does nothing.
- */
+/** The recorded position lets the request be found again. Without invitations nothing is recorded. */
 export function* recordInvitation(position: Position) {
   if (!__BRAND__.features.invitations) return;
   const invitation = yield* select(invitationAt, position);
@@ -68,8 +65,8 @@ function* captureEnded() {
 }
 
 /**
- * Records the current step, which is already shown. A failure is not the applicant's: the call is repeated
- * unseen, and only if that fails too, an error screen appears, which can be dismissed.
+ * A failure is not the applicant's: the call is repeated unseen, and only if that fails too, an error screen
+ * appears, which can be dismissed.
  */
 export function* recordCurrentStep() {
   for (let attempt = 0; ; attempt += 1) {
@@ -93,7 +90,6 @@ export function* recordCurrentStep() {
   }
 }
 
-/** Restores the campaign query with which a resumed request was begun. It replaces the current one. */
 export function* restoreCampaign(step: Step) {
   if (!__BRAND__.features.invitations) return;
   try {

@@ -13,10 +13,7 @@ import { enterStep } from '../navigation/enterStep';
 import { isRefused } from '../shared/failures';
 import { resumeStep } from './resumeStep';
 
-/**
- * Shows the step that the request has reached in another tab or on another device, with a dialog. The draft
- * is kept.
- */
+/** For a request that has moved on in another tab or on another device. The draft is kept. */
 export function* showMovedRequest(step: Step) {
   const guid = yield* select(selectGuid);
   if (step.guid !== guid) {
@@ -34,10 +31,7 @@ export function* showMovedRequest(step: Step) {
   yield* put(dialogOpened({ title, message: step.errorMessage.join(' ') || text, label }));
 }
 
-/**
- * If a call was refused because another session has opened the request, shows the step where its code is
- * entered. Returns whether it did.
- */
+/** A call may be refused because another session has opened the request. Returns whether that is so. */
 export function* showIfMovedElsewhere(error: unknown) {
   if (!isApiError(error) || !isRefused(error)) return false;
   try {

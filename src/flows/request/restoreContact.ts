@@ -4,8 +4,7 @@ import { selectGuid, selectUser } from '../../state/selectors';
 import { stepReceived, userChanged } from '../../state/step';
 
 /**
- * Restores the e-mail and phone of an earlier visit to the same request, where the service has none. Waits
- * for the request.
+ * Of an earlier visit to the same request alone: the next person finds empty fields. Waits for the request.
  */
 export function* restoreContact() {
   if ((yield* select(selectGuid)) === '') yield* take(stepReceived);
@@ -16,7 +15,6 @@ export function* restoreContact() {
   if (recalled.email !== email || recalled.cellulare !== cellulare) yield* put(userChanged(recalled));
 }
 
-/** Remembers what the applicant has given for the current request. */
 export function* keepContact(contact: Partial<RememberedContact>) {
   const guid = yield* select(selectGuid);
   yield* call(rememberContact, contact, { guid });

@@ -30,8 +30,8 @@ function* sendCode() {
 }
 
 /**
- * Sends the first code as the code page opens. A failure is shown on the page, beside the button that sends;
- * where the session has ended, no button of the page could succeed: a dialog leads on.
+ * A failure is shown on the page, beside the button that sends. Where the session has ended, no button of the
+ * page could succeed: a dialog leads on.
  */
 export function* sendFirstCode() {
   try {
@@ -44,10 +44,7 @@ export function* sendFirstCode() {
   }
 }
 
-/**
- * Sends a code when the button is pressed. A failure opens a dialog: the code page stays, as an earlier code
- * may have arrived.
- */
+/** A failure opens a dialog: the code page stays, as an earlier code may have arrived. */
 export function* sendResumeCode() {
   yield* put(codeNotSent(''));
   try {
@@ -60,10 +57,7 @@ export function* sendResumeCode() {
   }
 }
 
-/**
- * Stores the phone number and the time of the last code. Sends a code if none was sent, unless `send` is
- * false.
- */
+/** `resendIn`: seconds; undefined if no code was sent. */
 export function* expectCode({ cellulare = '', resendIn }: Answered, { send = true } = {}) {
   yield* put(phoneNumberReceived({ phoneNumber: cellulare }));
   if (resendIn === undefined) {
@@ -75,10 +69,7 @@ export function* expectCode({ cellulare = '', resendIn }: Answered, { send = tru
   yield* put(codeSent({ channel: 'sms', at: now + resendIn * 1000 - OTP_RESEND_AFTER_MS }));
 }
 
-/**
- * Verifies the code. Opening the request is another action with its own retry, so that an accepted code is
- * not sent twice.
- */
+/** Opening the request is another action with its own retry, so that an accepted code is not sent twice. */
 export function* submitResumeCode(action: ReturnType<typeof resumeCodeSubmitted>) {
   try {
     const { check } = yield* call(byKind);

@@ -10,8 +10,8 @@ import { loadCustomer } from './loadStepData';
 import { expectCode } from './resumeCode';
 
 /**
- * The step 'auth': the session's request still needs its code confirmed. If the step has a message, the
- * request was opened in another session: then the applicant asks for the code.
+ * A message at the step 'auth' says that the request was opened in another session. Then the code is sent on
+ * a press only: two open tabs would send codes in turn.
  */
 function* enterAuth({ errorMessage }: Step) {
   const { data } = yield* callEndpoint(contactApi, 'contactStart', {});
@@ -19,7 +19,6 @@ function* enterAuth({ errorMessage }: Step) {
   yield* call(expectCode, data, { send: errorMessage.length === 0 });
 }
 
-/** Loads what a resumed request needs besides its step: drafts, customer, campaign. */
 export function* resumeStep(step: Step) {
   const slug = slugOf(step.name);
   if (slug === 'auth') yield* call(enterAuth, step);

@@ -1,2 +1,2 @@
-/** Delays in milliseconds before a position that was not recorded is sent again, unseen. */
+/** In milliseconds (docs/decisions/wire.md). */
 export const pauses: readonly number[] = [2_000, 8_000];

@@ -20,7 +20,6 @@ import { showSubPage } from '../navigation/showSubPage';
 import { resumeStep } from '../request/resumeStep';
 import { contactPageOf } from '../navigation/subPages';
 
-/** Enters the session's own request at its step; if nothing is confirmed yet, at its first form. */
 function* enterOwn(step: Step) {
   yield* call(resumeStep, step);
   if (slugOf(step.name) !== 'contact-info') {
@@ -43,7 +42,7 @@ function* loadOwn() {
   yield* call(enterOwn, step);
 }
 
-/** Continues the session's own request as if no other had been found (spec, 4.2). */
+/** As if no other request had been found (spec, 4.2). */
 export function* continueOwn(action: PayloadAction<unknown>) {
   try {
     const { cf, email } = yield* select(selectUser);

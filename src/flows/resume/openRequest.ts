@@ -33,7 +33,7 @@ export function* showRequests() {
   yield* put(navigated({ path: STATUS_PATH, replace: true }));
 }
 
-/** Enters the step of a resumed request. A complete request has none: the list is shown. */
+/** A complete request has no step: the list is shown. */
 function* enterResumed(step: Step) {
   yield* put(videoForgotten());
   if (slugOf(step.name) === 'thanks') {
@@ -65,7 +65,7 @@ export function* openLocated() {
   else yield* call(enterResumed, step);
 }
 
-/** Shows the list. If the session had expired within one of the requests, opens that request. */
+/** `interrupted` is the request within which the session had expired: it is opened rather than the list. */
 function* openListed() {
   const requests = yield* call(loadRequests);
   const { interrupted } = yield* select(selectResume);
@@ -76,7 +76,7 @@ function* openListed() {
   else yield* put(navigated({ path: STATUS_PATH, replace: true }));
 }
 
-/** Loads the list, which says whether documents are still to be submitted, then the request's documents. */
+/** The list says whether documents are still to be submitted. */
 export function* showReupload(guid: string) {
   yield* call(loadRequests);
   yield* call(enterReupload, guid);

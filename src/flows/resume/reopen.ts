@@ -1,4 +1,3 @@
-/** 'Riprendi la richiesta', after an answer that the session has ended: goes on in a new session. */
 import { put, select } from 'typed-redux-saga';
 import { contactPages } from '../../contract/steps/table';
 import { draftsRestored, type DraftsState } from '../../state/drafts';
@@ -12,10 +11,7 @@ import { bootstrapRequested, restartRequested } from '../pageActions';
 
 const CONTACT_PATH = pathOfStep('contact-info');
 
-/**
- * Returns the address at which the request goes on: by its code if it can be resumed, else at its first form,
- * because a request without a confirmed phone is lost with its session.
- */
+/** A request without a confirmed phone is lost with its session: its first form follows. */
 const wayBack = (state: RootState): string => {
   const path = selectPath(state);
   const slug = selectSlug(state);
@@ -25,7 +21,7 @@ const wayBack = (state: RootState): string => {
   return guid === '' ? RESUME_PATH : `${RESUME_PATH}/${guid}`;
 };
 
-/** Returns what was typed, for the form to which the way back leads. A step's draft is kept in the tab. */
+/** For a form alone: a step's draft is kept in the tab. */
 const typedFor = (path: string, state: RootState): DraftsState => {
   const { nome, cognome, cf, email, cellulare } = selectUser(state);
   const { drafts } = state;

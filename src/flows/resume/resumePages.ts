@@ -15,7 +15,6 @@ import { restoreSessionDrafts } from '../request/draftPersistence';
 import { openLocated, showReupload, showRequests } from './openRequest';
 import { expectCode } from '../request/resumeCode';
 
-/** Shows the form, the code page or the list, by the session's state. */
 function* enterByState(state: ResumeState, { replace }: { readonly replace: boolean }) {
   if (state.name === 'list') {
     yield* call(showRequests);
@@ -27,7 +26,7 @@ function* enterByState(state: ResumeState, { replace }: { readonly replace: bool
   yield* put(navigated({ path: RESUME_PATH, subPage, replace }));
 }
 
-/** Locates the request that the applicant had here a moment ago; without one, or if it has no code, none. */
+/** One that the applicant had here a moment ago. Without a code it is refused: then none is located. */
 function* locate(guid: string) {
   if (guid === '') return yield* callEndpoint(contactApi, 'contactStart', {});
   try {
@@ -38,7 +37,7 @@ function* locate(guid: string) {
   }
 }
 
-/** The form, or for a request that is located its code: nothing that was given for it is asked for again. */
+/** Of a located request only the code is asked for, not what was given for it before. */
 function* enterByIdentity(guid: string) {
   const { data } = yield* call(locate, guid);
   yield* put(resumeBegun({ kind: 'identity' }));
@@ -58,7 +57,7 @@ function* enterByLink(guid: string, returnTo = '') {
   yield* call(expectCode, data);
 }
 
-/** Shows the list. Without a confirmed code the identity form comes first. */
+/** Refused without a confirmed code: then the identity form comes first. */
 function* enterStatus(guid = '') {
   try {
     yield* call(showRequests);
@@ -68,7 +67,7 @@ function* enterStatus(guid = '') {
   }
 }
 
-/** Shows the documents to upload again. If they are locked, the code page comes first. */
+/** Refused while the documents are locked: then the code page comes first. */
 function* enterReuploadPage(guid: string) {
   try {
     yield* call(showReupload, guid);

@@ -38,7 +38,6 @@ export function* openReupload(action: ReturnType<typeof reuploadRequested>) {
   }
 }
 
-/** Returns the bar codes of the documents to replace, each in its field; '' if none was requested. */
 const updateOf = (guid: string, details: readonly PaperworkDetail[]): RequestOf<'updateDocumentsKo'> => {
   const asked = details.filter(needsReupload);
   const barCodeOf = (isWanted: (item: PaperworkDetail) => boolean): string =>
@@ -54,7 +53,7 @@ const updateOf = (guid: string, details: readonly PaperworkDetail[]): RequestOf<
   };
 };
 
-/** Submits the replaced documents. Retrying continues after the last call that succeeded. */
+/** Retrying continues after the last call that succeeded. */
 export function* resubmitDocuments(action: ReturnType<typeof documentsResubmitted>) {
   const { guid } = action.payload;
   let retry: RetryAction = action;

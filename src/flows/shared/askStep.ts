@@ -13,7 +13,6 @@ const withoutVerdicts = (step: Step): Step => ({
   })),
 });
 
-/** Asks for the current step of the session's request. */
 export function* askStep() {
   const answer = yield* callEndpoint(onboardingApi, 'onboardingNext', { number: null, widgets: [] });
   return withoutVerdicts(parseStep(answer));

@@ -14,14 +14,12 @@ interface Initiable {
   readonly initiate: (request: unknown, options: object) => Parameters<AppDispatch>[0];
 }
 
-/** The API slice of an endpoint. Naming it in a flow puts the slice into the flow's chunk. */
+/** Named by the flow, so that the slice is in the flow's chunk. */
 export interface Family<E extends EndpointName> {
   readonly endpoints: Readonly<Record<E, unknown>>;
 }
 
-/**
- * Runs one call and releases its cache entry. Rejects with an ApiError; cancelling the flow aborts the call.
- */
+/** Rejects with an ApiError; cancelling the flow aborts the call. */
 export const performCall = (
   dispatch: AppDispatch,
   _endpoint: EndpointName,
@@ -33,9 +31,7 @@ export const performCall = (
   return Object.assign(ended, { [CANCEL]: () => running.abort() });
 };
 
-/**
- * Calls the service and returns the response. Throws an ApiError. Flows reach the service only through this.
- */
+/** Throws an ApiError. Flows reach the service only through this. */
 export function* callEndpoint<E extends EndpointName>(
   family: Family<E>,
   endpoint: E,

@@ -15,19 +15,18 @@ import { dialogOpened, type ErrorDialogState, errorScreenShown, type ErrorScreen
 import { showStepErrors } from '../navigation/showStepErrors';
 import { reopenRequested } from '../pageActions';
 
-/** Returns whether the session-expiry middleware has already handled the error by showing its page. */
+/** The session-expiry middleware has shown the page of the ended session. */
 export const isHandled = (error: unknown): boolean => isApiError(error) && error.kind === 'sessionExpiry';
 
 /**
- * Returns the title and the retry if the session has ended: the same call could never succeed, so the button
- * goes on in a new session. Null on the page of the ended session, which has such a button itself.
+ * The same call could never succeed, so the button goes on in a new session. Null on the page of the ended
+ * session, which has such a button itself.
  */
 function* offerOfEnd() {
   if (firstSegment(yield* select(selectPath)) === 'session-expired') return null;
   return { title: errorCopy.sessionEndedTitle, retry: reopenRequested() };
 }
 
-/** Shows the errors of fields that came with a refusal at the fields. Returns false if there are none. */
 function* showAtFields(error: unknown) {
   if (!isApiError(error) || !error.widgets?.length) return false;
   if (firstSegment(yield* select(selectPath)) !== 'request') return false;
@@ -37,7 +36,6 @@ function* showAtFields(error: unknown) {
   return true;
 }
 
-/** Shows an error dialog over the page. 'Riprova' dispatches `retry`. */
 export function* failInDialog(error: unknown, more: Partial<ErrorDialogState> = {}) {
   if (isHandled(error)) return;
   if (isSessionOver(error)) {
@@ -49,14 +47,13 @@ export function* failInDialog(error: unknown, more: Partial<ErrorDialogState> = 
   yield* put(dialogOpened({ message: wordsBesideRetry(error), ...more }));
 }
 
-/** Returns whether the session has no request. Only `onboardingBack` treats this as an expired session. */
+/** Only `onboardingBack` treats this as an expired session. */
 export const isNoProcess = (error: unknown, known: SessionExpiryMessages): boolean =>
   isApiError(error) && isSessionExpiry('onboardingBack', error.message, known);
 
-/** HTTP statuses that say to come again later. */
 const LATER: readonly number[] = [408, 425, 429];
 
-/** Returns whether the service refused the call as such: not for its limits, and not for a fault. */
+/** Refused as such: not for its limits, and not for a fault. */
 export const isNotTaken = (error: unknown): boolean => {
   if (!isApiError(error)) return false;
   const { httpStatus = error.kind === 'business' ? 200 : 0 } = error;
@@ -64,7 +61,7 @@ export const isNotTaken = (error: unknown): boolean => {
   return httpStatus === 200 || httpStatus === 501 || isOfCaller;
 };
 
-/** Returns whether the service calls its fault a refusal, in the form that refusals have. */
+/** A service may give a fault the form of a refusal. */
 export const isTypedFault = (error: unknown): boolean =>
   isApiError(error) && error.kind === 'business' && error.httpStatus === 500;
 
@@ -72,7 +69,6 @@ interface ScreenOptions extends Pick<ErrorScreenState, 'title' | 'retry' | 'exit
   readonly closable?: boolean;
 }
 
-/** Shows the error screen in place of the page, with the service's message if it has one. */
 export function* failOnScreen(error: unknown, { closable = false, ...more }: ScreenOptions) {
   if (isHandled(error)) return;
   if (isSessionOver(error)) {
@@ -93,6 +89,6 @@ export function* failOnScreen(error: unknown, { closable = false, ...more }: Scr
   );
 }
 
-/** Returns whether the service refused the call. Its own faults (HTTP 5xx) do not count. */
+/** The service's own faults (HTTP 5xx) do not count. */
 export const isRefused = (error: unknown): boolean =>
   isApiError(error) && error.kind === 'business' && (error.httpStatus ?? 200) < 500;

@@ -3,7 +3,6 @@ import { call, fork, take } from 'typed-redux-saga';
 
 type Worker<Message> = (message: Message) => Generator;
 
-/** Runs the worker for each message that comes while it is idle. Closes the channel when it is cancelled. */
 export function* takeLeadingFrom<Message>(channel: EventChannel<Message & {}>, worker: Worker<Message>) {
   try {
     for (;;) yield* call(worker, yield* take(channel));
@@ -12,7 +11,6 @@ export function* takeLeadingFrom<Message>(channel: EventChannel<Message & {}>, w
   }
 }
 
-/** Starts the worker for each message. Closes the channel when it is cancelled. */
 export function* takeEveryFrom<Message>(channel: EventChannel<Message & {}>, worker: Worker<Message>) {
   try {
     for (;;) yield* fork(worker, yield* take(channel));

@@ -5,8 +5,8 @@ import { selectCodeSentAt } from '../../state/selectors';
 import type { RetryAction } from '../../state/ui';
 
 /**
- * Returns the button that sends a new code, for a code that was refused; undefined while none may be sent.
- * Most refused codes are used up or too old. After a reload an earlier sending is unknown, as on the page.
+ * Most refused codes are used up or too old. Undefined while no new one may be sent. After a reload an
+ * earlier sending is unknown, as on the page.
  */
 export function* offerNewCode(channel: 'email' | 'sms', action: RetryAction) {
   const sentAt = yield* select(selectCodeSentAt(channel));

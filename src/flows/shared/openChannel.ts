@@ -1,4 +1,4 @@
-/** A channel to the other tabs. Where the browser has none, or forbids it, nobody is heard. */
+/** Where the browser has no channel, or forbids it, nobody is heard. */
 export const openChannel = (name: string): Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'> => {
   try {
     return new BroadcastChannel(name);

@@ -2,9 +2,6 @@ import { put, type SagaGenerator } from 'typed-redux-saga';
 import { busyEnded, busyStarted } from '../../state/ui';
 import { named } from './named';
 
-/**
- * Wraps a flow: the loading overlay is shown while it runs, and removed when it ends, fails or is cancelled.
- */
 export const withOverlay = <Arguments extends unknown[]>(
   flow: (...given: Arguments) => SagaGenerator<void> | Generator<unknown, void>,
 ) =>

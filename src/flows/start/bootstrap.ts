@@ -27,10 +27,9 @@ import { ensureJourney } from './journey';
 import { loadStepSagas } from './loadStepSagas';
 
 /**
- * Returns the current step of the session's request, or the first step of a new request. At the address of
- * the first step, a request that waits for its code is replaced by a new one. If another session has opened
- * that request, its step is returned instead: then only the applicant can start a new one. Null if the back
- * end does not report the step of the request that this tab had: its start might begin another.
+ * At the address of the first step, a request that waits for its code is replaced by a new one. If another
+ * session has opened that request, its step is returned: then only the applicant can start a new one. Null if
+ * the back end does not report the step of the request that this tab had: its start might begin another.
  */
 function* currentStep() {
   const { productCode, sessionExpiryMessages } = yield* select(selectConfig);
@@ -52,8 +51,8 @@ function* currentStep() {
 }
 
 /**
- * Loads the product in a new session if the one of the cookie has ended: the refusal deletes the cookie. If
- * the second call is refused too, the page of an expired session is shown.
+ * If the session of the cookie has ended, the refusal deletes the cookie and the second call opens another.
+ * If that one is refused too, the page of an expired session is shown.
  */
 function* loadProductAnew() {
   yield* put(renewingChanged(true));
@@ -76,7 +75,7 @@ const byItsCode = (error: unknown) => {
   return { exit: { label: errorCopy.reopen, action: restartRequested(`${RESUME_PATH}/${guid}`) } };
 };
 
-/** First load (spec, 2.1 and 4.1): product info, current step, data of a resumed step, redirect. */
+/** First load: spec, 2.1 and 4.1. */
 export function* bootstrap({ payload }: Partial<ReturnType<typeof bootstrapRequested>> = {}) {
   const path = yield* select(selectPath);
   try {
@@ -123,10 +122,7 @@ function* requestLeft(path: string) {
   return firstSegment(path) === 'session-expired' ? (yield* select(selectResume)).interrupted : '';
 }
 
-/**
- * Opens another entry point as if the page had been loaded there. The current page stays in the history,
- * unless it is a standalone page: that entry is replaced.
- */
+/** The current page stays in the history, unless it is a standalone page: that entry is replaced. */
 export function* restart({ payload: path }: ReturnType<typeof restartRequested>) {
   const from = yield* select(selectPath);
   const guid = isResuming(path) ? yield* call(requestLeft, from) : '';

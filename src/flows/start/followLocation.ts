@@ -6,8 +6,7 @@ import { bootstrapRequested, previousStepRequested, type locationChanged } from 
 import { showSubPage } from '../navigation/showSubPage';
 
 /**
- * Handles a change of the address by Back, Forward or a link. If the store does not follow, the address is
- * set back: the page always shows the service's current step.
+ * If the store does not follow, the address is set back: the page always shows the service's current step.
  */
 export function* followLocation({ payload }: ReturnType<typeof locationChanged>) {
   const { path, subPage, direction } = payload;
@@ -16,7 +15,6 @@ export function* followLocation({ payload }: ReturnType<typeof locationChanged>)
   const wanted = slugOfPath(path);
 
   if (isStandalone(path)) yield* put(navigated({ path }));
-  // Moves between the identity form and the code page.
   else if (isResuming(path) && path === here) yield* put(navigated({ path, subPage, replace: true }));
   else if (isResuming(path) || !slug || firstSegment(here) === 'session-expired') {
     yield* put(navigated({ path, replace: true }));

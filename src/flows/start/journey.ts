@@ -7,7 +7,7 @@ import { readTab, writeTab } from '../../state/tabStorage';
 /** Outside the app's entries of a session: the page of an ended session shows the code, too. */
 const NAME = 'journey';
 
-/** Makes a journey code if the service gives none, and keeps the code for the tab's next load. */
+/** A service may give no code. The tab's next load has the same one. */
 export function* ensureJourney() {
   const told = yield* select(selectJourney);
   const before = readTab(NAME);

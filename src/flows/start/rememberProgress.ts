@@ -6,7 +6,6 @@ import { selectGuid, selectIsOnFirstPage, selectReady, selectSlug } from '../../
 import { REQUEST, writeTab } from '../../state/tabStorage';
 import { bootstrapped } from '../../state/session';
 
-/** Keeps whether a request is in progress, and in the tab which one, for the next load of the page. */
 export function* rememberProgress() {
   for (;;) {
     const { type } = yield* take([navigated.type, bootstrapped.type, requestForgotten.type]);

@@ -1,4 +1,4 @@
-/** The root saga: which flow handles which action. While a flow runs, further presses are ignored. */
+/** By `takeLeading`, further presses are ignored while their flow runs. */
 import { call, fork, takeEvery, takeLeading } from 'typed-redux-saga';
 import { trackPages } from './trackPages';
 import { bootstrap, restart } from './bootstrap';

@@ -7,7 +7,6 @@ import type { RootState } from '../../state/root';
 import { selectCampaign, selectPath, selectReady, selectSubPage } from '../../state/selectors';
 import { bootstrapped } from '../../state/session';
 
-/** Returns the current page. Undefined for an address of no step, and before the first page is shown. */
 export const viewOf = (state: RootState): PageView | undefined => {
   const slug = slugOfPath(selectPath(state));
   if (!slug || !selectReady(state)) return undefined;
@@ -16,7 +15,7 @@ export const viewOf = (state: RootState): PageView | undefined => {
   return { slug, subSlug, partnership, convention };
 };
 
-/** Records each page view once, however many actions led to the page. */
+/** However many actions led to a page, its view is recorded once. */
 export function* trackPages() {
   let last = '';
   for (;;) {

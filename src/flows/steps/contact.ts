@@ -30,21 +30,16 @@ function* showPage(subPage: number, how: Pick<Destination, 'replace'> = {}) {
   yield* put(navigated({ path: pathOfStep('contact-info'), subPage, ...how }));
 }
 
-/** The status of the current address or number: '' not sent, 'pending' sent, 'valid' confirmed. */
 function* statusFor(widget: string, component: string) {
   const { widgets } = yield* select(selectStep);
   return statusOf(widgets, widget, component);
 }
 
-/** The address has changed: resets the confirmation. */
 export function* forgetEmailCode() {
   yield* put(componentMarked({ widget: 'email', component: 'validateEmail', value: '', status: '' }));
 }
 
-/**
- * Sends the e-mail code and shows its page. An address that is confirmed, or whose code was sent, gets no
- * second code.
- */
+/** An address that is confirmed, or whose code was sent, gets no second code. */
 export function* verifyEmail(how: Pick<Destination, 'replace'> = {}) {
   const { email } = yield* select(selectUser);
   const before = yield* call(statusFor, 'email', 'validateEmail');
@@ -59,13 +54,13 @@ export function* verifyEmail(how: Pick<Destination, 'replace'> = {}) {
 
 const sends: readonly EndpointName[] = ['validateEmail', 'validateCellulare'];
 
-/** Reports a failure. A code that was not sent, without a refusal, gets the words of section 8. */
+/** A code that was not sent, without a refusal, gets the words of section 8. */
 export function* failOnSend(error: unknown, retry: RetryAction) {
   const isUnsent = isApiError(error) && sends.includes(error.endpoint) && !isRefused(error);
   yield* failInDialog(error, { ...(isUnsent && { message: resumeErrorCopy.codeNotSent }), retry });
 }
 
-/** Reports a failure. A refused code has no retry: the applicant types another. */
+/** A refused code has no retry: the applicant types another. */
 function* failOnCode(
   error: unknown,
   action: ActionOf<typeof actions.emailCodeSubmitted>,

@@ -1,6 +1,4 @@
-/**
- * Sends the codes of the contact step. A code whose answer was lost counts as sent (docs/decisions/codes.md).
- */
+/** A code whose answer was lost counts as sent (docs/decisions/codes.md). */
 import { call, put, select } from 'typed-redux-saga';
 import { onboardingApi } from '../../api/onboarding';
 import { validationApi } from '../../api/validation';
@@ -44,14 +42,13 @@ function* mark({ widget, flag }: ContactCode, status: string) {
   yield* put(componentMarked({ widget, component: flag, value: status === 'valid' ? 'true' : '', status }));
 }
 
-/** Sends a code, even if one was sent before. */
 export function* sendCode(code: ContactCode, target: string) {
   yield* call(code.request, target);
   yield* call(mark, code, 'pending');
   yield* put(codeSent({ channel: code.channel, at: yield* call(Date.now) }));
 }
 
-/** The status that the service has for this address or number; '' if none, or if it cannot be asked. */
+/** '' if the service has none for this address or number, or cannot be asked. */
 function* statusAtService({ widget, target, flag }: ContactCode, wanted: string) {
   try {
     const answer = yield* callEndpoint(onboardingApi, 'onboardingNext', { number: null, widgets: [] });
@@ -62,7 +59,7 @@ function* statusAtService({ widget, target, flag }: ContactCode, wanted: string)
   }
 }
 
-/** Takes over the status of the service: a code that it has sent is not sent again. Returns the status. */
+/** A code that the service has sent is not sent again. Returns the status. */
 function* takeOver(code: ContactCode, target: string) {
   const status = yield* call(statusAtService, code, target);
   if (status !== 'pending' && status !== 'valid') return '';
@@ -73,9 +70,8 @@ function* takeOver(code: ContactCode, target: string) {
 }
 
 /**
- * Sends a code unless one is on its way already, and returns the status. Where the answer of an earlier call
- * was lost, or the service refuses another code, the service is asked for the status first. Null if the
- * request has left the step meanwhile, as another flow shows. Throws an ApiError.
+ * Where the answer of an earlier call was lost, or the service refuses another code, the service is asked for
+ * the status. Null if the request has left the step meanwhile, as another flow shows. Throws an ApiError.
  */
 export function* sendCodeOnce(code: ContactCode, target: string, before: string) {
   if (before !== '' && before !== UNANSWERED) return before;

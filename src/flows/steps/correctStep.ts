@@ -16,7 +16,7 @@ import { failInDialog } from '../shared/failures';
 const places: readonly (StepSlug | undefined)[] = dataStepSlugs;
 const placeOf = ({ name }: Pick<Step, 'name'>): number => places.indexOf(slugOf(name));
 
-/** Shows the step from its beginning. The contact's pages are confirmed, except for the form of names. */
+/** The contact's pages are confirmed, except for the form of names. */
 function* show(step: Step) {
   if (placeOf(step) < 0) {
     yield* call(showMovedRequest, step);
@@ -29,8 +29,8 @@ function* show(step: Step) {
 }
 
 /**
- * Goes back step by step to the one that is wanted, and shows that one alone. Where a call fails, or the
- * service goes no further back, the step that was reached is shown.
+ * The service goes back one step at a time: only the last one is shown. Where a call fails, or the service
+ * goes no further back, it is the step that was reached.
  */
 export function* correctStep(action: ReturnType<typeof stepCorrectionRequested>) {
   const target = places.indexOf(action.payload.slug);

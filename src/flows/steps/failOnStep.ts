@@ -7,8 +7,7 @@ import { showEndOrNothing } from '../shared/showEnd';
 import { bootstrapRequested } from '../pageActions';
 
 /**
- * Reports a step that could not be sent. 'Riprova' sends it again; the applicant may edit the form first. If
- * the session has no request any more because another has taken its place, the page of an ended session is
+ * If the session has no request any more because another has taken its place, the page of an ended session is
  * shown; else 'Riprova' reloads the state.
  */
 export function* failOnStep(error: unknown, action: PayloadAction<unknown>) {

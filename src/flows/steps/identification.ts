@@ -57,16 +57,12 @@ function* deliverVideo(file: FileRef) {
 
 const selectSending = ({ identification }: RootState): boolean => identification.video.status === 'uploading';
 
-/** Waits until the session switches to another request than that of the video being sent. */
 function* requestChanged() {
   do yield* take([videoForgotten, requestForgotten, reuploadLoaded]);
   while (yield* select(selectSending));
 }
 
-/**
- * While a clip waits to be sent, the browser asks before the page is left. The file of a clip that no longer
- * waits is released.
- */
+/** An unsent clip is in memory alone: the browser asks before the page is left. */
 export function* watchUnsentVideo() {
   for (let before: UnsentVideo | null = null; ;) {
     const now: UnsentVideo | null = yield* select(selectUnsentVideo);
@@ -82,7 +78,6 @@ export function* watchUnsentVideo() {
   }
 }
 
-/** Sends the video, then the phrase. A failure is shown under the recorder. */
 export function* sendVideo({ payload: { file } }: ReturnType<typeof videoRecorded>) {
   yield* put(videoChanged({ status: 'uploading' }));
   const { stopped } = yield* race({
@@ -101,7 +96,7 @@ export function* sendVideo({ payload: { file } }: ReturnType<typeof videoRecorde
   if (stopped) yield* put(videoChanged({ status: 'idle' }));
 }
 
-/** Adds the video's flag, which the form does not have, and sends the step. */
+/** The form does not have the video's flag. */
 export function* submitIdentification(action: ReturnType<typeof identificationSubmitted>) {
   const { status } = yield* select(selectVideo);
   const { values } = action.payload;

@@ -11,7 +11,7 @@ import { failOnStep } from './failOnStep';
 import { submitStep } from './next';
 import { showIfOvertaken } from './overtakenContact';
 
-/** Returns the values that the step sends. Passwords are never among them. */
+/** A step never carries the password. */
 const contactValues = (
   { nome, cognome, cf, email, cellulare }: User,
   step: Pick<Step, 'widgets'>,

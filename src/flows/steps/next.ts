@@ -17,7 +17,7 @@ import { enterStep } from '../navigation/enterStep';
 import { showStepErrors } from '../navigation/showStepErrors';
 import { failOnStep } from './failOnStep';
 
-/** Sends the current step and returns the next one; null if the applicant stays on the step. */
+/** Null if the applicant stays on the step. */
 export function* sendStep(values: StepValues) {
   const before = yield* select(selectStep);
   const { number, widgets, received, name } = before;
@@ -61,7 +61,6 @@ export function* sendStep(values: StepValues) {
   return null;
 }
 
-/** Sends the step, shows the next one and records the new position. */
 export function* submitStep(values: StepValues) {
   const step = yield* call(sendStep, values);
   if (!step) return;

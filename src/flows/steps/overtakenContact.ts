@@ -14,7 +14,6 @@ import { userOfWidgets, type User } from '../../state/user';
 import { contactPageOf, statusOf } from '../navigation/subPages';
 import { callEndpoint } from '../shared/callEndpoint';
 
-/** Whether the service holds other data than the ones sent, or waits for the code of an address or number. */
 const isOvertaken = (widgets: readonly Widget[], sent: User): boolean => {
   const held = userOfWidgets(widgets, sent);
   return (
@@ -24,10 +23,6 @@ const isOvertaken = (widgets: readonly Widget[], sent: User): boolean => {
   );
 };
 
-/**
- * After a refusal of the step: if another window has changed the data, shows the page of the service's
- * step, and says why. Otherwise the refusal stays as it is shown.
- */
 export function* showIfOvertaken() {
   const { name } = yield* select(selectStep);
   const sent = yield* select(selectUser);

@@ -30,10 +30,7 @@ export function* previousStep() {
   }
 }
 
-/**
- * Names or tax code are wrong: shows their form, past the pages that are confirmed. What it sends is checked
- * again; the confirmed pages are not repeated.
- */
+/** What the form of names and tax code sends is checked again; pages that are confirmed are not repeated. */
 export function* correctPerson() {
   try {
     yield* call(goToPrevious);

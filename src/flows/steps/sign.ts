@@ -52,7 +52,7 @@ function* awaitCode(values: StepValues) {
   yield* put(codeSent({ channel: 'signature', at: yield* call(Date.now) }));
 }
 
-/** Signs once. Null if the service refuses the signature, and the field shows why, or waits for a code. */
+/** Null if the service refuses the signature, and the field shows why, or waits for a code. */
 function* signOnce(values: StepValues) {
   const before = yield* select(selectSigned);
   if (before) return before;
@@ -70,10 +70,7 @@ function* signOnce(values: StepValues) {
   return signed;
 }
 
-/**
- * Reports failures as earlier steps do: a step not sent and an invitation not recorded by the error screen,
- * others in a dialog.
- */
+/** As at earlier steps, a step or an invitation that was not taken gets the error screen, others a dialog. */
 function* failOnSign(error: unknown, action: ReturnType<typeof signRequested>) {
   const endpoint = isApiError(error) ? error.endpoint : undefined;
   if (endpoint !== 'onboardingNext' && endpoint !== 'invitations') {
@@ -86,10 +83,7 @@ function* failOnSign(error: unknown, action: ReturnType<typeof signRequested>) {
   else yield* failOnStep(error, action);
 }
 
-/**
- * Signs, records the position and completes the request. Retrying continues after the last call that
- * succeeded, so that nobody signs twice.
- */
+/** Retrying continues after the last call that succeeded, so that nobody signs twice. */
 export function* sign(action: ReturnType<typeof signRequested>) {
   try {
     const { number } = yield* select(selectStep);

@@ -23,10 +23,7 @@ import { sendFirstCode } from '../request/resumeCode';
 
 type KnownCustomer = ResponseOf<'checkCustomerInfo'>['data'];
 
-/**
- * The customer has a request: sends a code to the phone on file. If the same person submits the form again
- * within a minute, no second code is sent.
- */
+/** If the same person submits the form again within a minute, no second code is sent. */
 function* resumeByCode(known: KnownCustomer, isSamePerson: boolean) {
   const phoneBefore = yield* select(selectPhoneNumber);
   const sentAt = yield* select(selectCodeSentAt('sms'));
@@ -42,7 +39,6 @@ function* resumeByCode(known: KnownCustomer, isSamePerson: boolean) {
 
 type Greeting = ReturnType<typeof greetingSubmitted>;
 
-/** Requests the customer's state. Null if the call failed; the error is then shown. */
 function* checkCustomer(action: Greeting) {
   const { nome, cognome, cf, email, promoCode } = action.payload;
   try {
@@ -63,10 +59,7 @@ function* checkCustomer(action: Greeting) {
   }
 }
 
-/**
- * The outcome for the tax code. 'verifyEmail' if the applicant has already chosen the session's own request
- * for it.
- */
+/** 'verifyEmail' if the applicant has already chosen the session's own request for this tax code. */
 function* outcomeFor(cf: string, stato: string) {
   const { chosen } = yield* select(selectResume);
   return chosen.cf === cf ? 'verifyEmail' : customerOutcome(stato);

@@ -16,7 +16,6 @@ import { submitStep } from './next';
 
 type Submitted = ReturnType<typeof questionnaireSubmitted>;
 
-/** Saves the answers. Returns false if they were refused; the fields then show why. */
 function* saveAnswers(action: Submitted) {
   try {
     const { answers, italy = DEFAULT_COUNTRY } = action.payload;

@@ -1,4 +1,3 @@
-/** Makes the browser ask before the page is closed while a file is being sent or waits to be sent. */
 const onBeforeUnload = (event: BeforeUnloadEvent): void => {
   event.preventDefault();
   // Chromium before 119 needs this instead.

@@ -23,10 +23,7 @@ function* releaseFailed(key: string) {
   if (phase?.name === 'failed' && phase.file) releaseFile(phase.file);
 }
 
-/**
- * Runs `work` as the upload with that key: warns before unload, records the outcome, and keeps the file only
- * if it failed.
- */
+/** The file is kept only where the upload failed, for a retry. */
 export function* trackUpload<Failure>(
   key: string,
   file: FileRef,
@@ -77,7 +74,6 @@ function* discardFailed(key: string) {
   yield* put(uploadStopped({ key }));
 }
 
-/** Runs one upload per key. A new upload cancels the running one. */
 export function* watchUploads() {
   const running = new Map<string, Task>();
   for (;;) {

@@ -1,7 +1,4 @@
-/**
- * After a refused call, checks whether the request has changed in another tab or session, and shows its
- * current step (docs/decisions/drafts-and-tabs.md).
- */
+/** A call may be refused because the request has moved on elsewhere (docs/decisions/drafts-and-tabs.md). */
 import { isRejectedWithValue } from '@reduxjs/toolkit';
 import { call, put, select } from 'typed-redux-saga';
 import { onboardingApi } from '../../api/onboarding';
@@ -57,15 +54,11 @@ export const mayBeStale = (action: unknown): boolean => {
 };
 
 interface StepCheck {
-  /** Returns whether a change of step would interrupt nothing. */
   readonly isFree: (state: RootState) => boolean;
-  /** Shows the page of an ended session, as a failed call does otherwise. */
   readonly showsEnd?: boolean;
 }
 
-/**
- * Requests the current step. If it differs from the one on show, shows it and returns null; else returns it.
- */
+/** Returns the step if it is the one on show, else null. */
 export function* checkStep({ isFree, showsEnd = false }: StepCheck) {
   const before = yield* select(selectStep);
   const isUnchanged = (state: RootState): boolean =>

@@ -20,7 +20,7 @@ import { checkStep, checkRequest, mayBeStale } from './checkRequest';
 import { openChannel } from '../shared/openChannel';
 import { onPageShown } from './onPageShown';
 
-/** Returns true if no call, upload or dialog would be interrupted by a change of step. */
+/** No call, upload or dialog would be interrupted by a change of step. */
 export const isIdle = (state: RootState): boolean =>
   !selectBusy(state) &&
   !selectDialog(state) &&
@@ -28,7 +28,7 @@ export const isIdle = (state: RootState): boolean =>
   selectVideo(state).status !== 'uploading' &&
   Object.values(state.api.mutations).every((one) => one?.status !== QueryStatus.pending);
 
-/** Applies the service's newer values to the same step. The open form keeps its values and errors. */
+/** The open form keeps its values and errors. */
 function* applyStep({ widgets: known }: Step, { widgets }: Step) {
   for (const { name: widget, components } of widgets)
     for (const { name: component, value, status } of components) {
@@ -49,10 +49,7 @@ function* checkOnReturn() {
 
 const pageShown = () => eventChannel<true>((emit) => onPageShown(() => emit(true)));
 
-/**
- * Announces the request to other tabs. A session has only one request: a tab with another would send values
- * to the wrong one.
- */
+/** A session has only one request: a tab with another would send values to the wrong one. */
 function* watchRequestOfTabs() {
   const tabs = openChannel('apertura.request');
   const others = eventChannel<string>((emit) => {

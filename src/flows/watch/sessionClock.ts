@@ -1,10 +1,10 @@
-/** Pure functions that compute when the session ends. Times are epoch milliseconds. */
+/** Times are epoch milliseconds. */
 import { SESSION_SEEN_EVERY_MS } from '../../contract/limits';
 import type { SessionTimes } from '../../contract/wire';
 import type { SessionWarning } from '../../state/ui';
 
 export interface SessionClock {
-  /** Idle timeout. */
+  /** Idle timeout in milliseconds. */
   readonly idle: number;
   /** The absolute end of the session. */
   readonly limit: number;
@@ -35,7 +35,6 @@ export interface Outlook {
 
 const nothingAhead: Outlook = { warning: null, over: 0, wait: Infinity };
 
-/** Returns the warning to show at an instant, and when to evaluate again. */
 export const outlook = (clock: SessionClock | null, now: number): Outlook => {
   if (!clock) return nothingAhead;
   const { idle, limit, last } = clock;

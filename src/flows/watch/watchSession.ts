@@ -1,7 +1,4 @@
-/**
- * Warns the applicant two minutes before the session ends, and extends it on request
- * (docs/decisions/session.md).
- */
+/** docs/decisions/session.md: 'The end, and the warning'. */
 import type { Action } from '@reduxjs/toolkit';
 import { eventChannel, type EventChannel } from 'redux-saga';
 import { call, delay, fork, put, race, select, take } from 'typed-redux-saga';
@@ -35,14 +32,13 @@ interface SessionEvent {
   readonly heard?: number;
 }
 
-/** Matches the actions of every call, made by a flow or by a screen. */
 const isCall = (action: unknown): action is CallAction =>
   (action as Partial<CallAction> | undefined)?.meta?.requestStatus !== undefined;
 
 const isSessionEvent = (action: unknown): boolean =>
   isCall(action) || requestForgotten.match(action) || sessionExtensionRequested.match(action);
 
-/** Updates the clock by calls. A call counts from its start, because uploads take long. */
+/** A call counts from its start, because uploads take long. */
 const clockUpdater = () => {
   const made = new Map<string, number>();
   return (clock: SessionClock | null, { payload, meta }: CallAction, now: number): SessionClock | null => {
@@ -81,7 +77,6 @@ function* refreshSession() {
   }
 }
 
-/** Standalone pages and the thanks page need no warning. */
 const selectIsAtStake = (state: RootState): boolean =>
   selectPath(state) !== THANKS_PATH && !isStandalone(selectPath(state));
 

@@ -13,7 +13,6 @@ import { useNewRequest } from './NewRequest';
 
 const copy = resumeCopy.found;
 
-/** Offers a request that was found besides the current one: resume it by its code, or continue without it. */
 export function FoundRequest({ stato }: Found) {
   const dispatch = useAppDispatch();
   const isContact = useAppSelector(selectSlug) === 'contact-info';

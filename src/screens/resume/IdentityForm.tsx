@@ -23,7 +23,6 @@ interface IdentityValues extends Readonly<Record<string, Identity>> {
 const SLUG = 'resume';
 const validate = (values: IdentityValues) => nestErrors(collectErrors(identitySchema, values, { today: '' }));
 
-/** Returns the props of the identity form. Initial values: the draft, else those of this page's request. */
 function useIdentityForm() {
   const dispatch = useAppDispatch();
   const { getState } = useAppStore();

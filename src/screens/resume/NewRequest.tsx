@@ -6,7 +6,6 @@ import { selectResume, selectSlug } from '../../state/selectors';
 import { Button } from '../../ui/shell/Button';
 import styles from './resume.module.css';
 
-/** Returns the action that starts over: it continues the session's own request if there is one. */
 export function useNewRequest() {
   const dispatch = useAppDispatch();
   const { found } = useAppSelector(selectResume);
@@ -20,7 +19,6 @@ export function useNewRequest() {
 
 const copy = resumeCopy.identity;
 
-/** The link for an applicant who has nothing to resume, or cannot resume. */
 export function NewRequest({ question = copy.none }: { question?: string }) {
   return (
     <p className={styles.other}>

@@ -26,7 +26,6 @@ function OtherRequest() {
   );
 }
 
-/** The page of the code sent to the phone on file. After the identity form, the phone can be changed. */
 export function ResumeCode({ byIdentity }: { byIdentity: boolean }) {
   const dispatch = useAppDispatch();
   const support = supportHref(useAppSelector(selectConfig));

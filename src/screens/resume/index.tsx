@@ -6,7 +6,6 @@ import { FoundRequest } from './FoundRequest';
 import { IdentityForm } from './IdentityForm';
 import { ResumeCode } from './ResumeCode';
 
-/** '/resume', '/resume/{guid}' and the step 'auth': the identity form, or the code page. */
 export default function Resume() {
   return (
     <ThemeRoot>

@@ -8,7 +8,7 @@ import { groupDigits } from '../shared/groupDigits';
 
 const copy = resumeCopy.code;
 
-/** Formats the phone number for screen readers. Of a masked number they read only the visible digits. */
+/** Of a masked number screen readers read only the visible digits. */
 const phoneWords = (phone: string, lead: string): { readonly lead: string; readonly address: string } => {
   const national = phone.replace(PHONE_PREFIX, '').trim();
   const [, shown = ''] = /(\d*)\D*$/.exec(national) ?? [];
@@ -19,10 +19,6 @@ const phoneWords = (phone: string, lead: string): { readonly lead: string; reado
 
 const selectSentAt = selectCodeSentAt('sms');
 
-/**
- * Common props of the resume's code pages. `lead` and `unsent` introduce the number after and before a code
- * is sent.
- */
 export function useCodePage({ lead, unsent }: { readonly lead: string; readonly unsent: string }) {
   const dispatch = useAppDispatch();
   const sentAt = useAppSelector(selectSentAt);

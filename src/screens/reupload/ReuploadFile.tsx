@@ -22,9 +22,7 @@ const kindOf = (type: string, file: File): UploadPreview['kind'] => {
   return file.type === 'application/pdf' ? 'pdf' : 'image';
 };
 
-/**
- * State of one side of a document to replace. The preview is the applicant's file, as the service has none.
- */
+/** The preview is the applicant's file, as the service has none. */
 function useReuploadFile(item: PaperworkDetail, { type, isStored }: AskedFile) {
   const guid = useAppSelector(selectResume).reupload?.guid ?? '';
   const { barCode } = item;

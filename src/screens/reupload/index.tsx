@@ -12,7 +12,6 @@ import { Resubmission } from './Resubmission';
 
 const copy = reuploadCopy.nothing;
 
-/** Shown if the request needs no document: leads back to the list. */
 function NothingAsked() {
   const dispatch = useAppDispatch();
   useTabTitle(copy.title);
@@ -28,7 +27,6 @@ function NothingAsked() {
   );
 }
 
-/** '/reupload/{guid}': the documents to upload again. */
 export default function Reupload() {
   const path = useAppSelector(selectPath);
   const { reupload, requests } = useAppSelector(selectResume);

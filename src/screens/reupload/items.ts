@@ -23,14 +23,14 @@ export interface AskedFile {
 export const nameOf = ({ description, tipo }: PaperworkDetail): string =>
   identificationCopy.document.types[description] ?? (description || tipo || reuploadCopy.unnamed);
 
-/** Returns the reviewer's reason, without the mark before it; '' if the document was not refused. */
+/** Without the mark before it; '' if the document was not refused. */
 export const reasonOf = (item: PaperworkDetail): string => {
   const { feedback, sign } = item;
   if (isAdditional(item) && sign === 'never_uploaded' && feedback === '') return '';
   return feedback.replace(/^KO[\s:.–-]*/, '') || reuploadCopy.noReason;
 };
 
-/** Returns the files of a document: front and back, or one. A video has none, as it is recorded. */
+/** A video has none, as it is recorded. */
 export const filesOf = (item: PaperworkDetail): readonly AskedFile[] => {
   if (isVideoCaptcha(item)) return [];
   const name = nameOf(item);
@@ -63,7 +63,7 @@ const tones: Readonly<Record<string, NoticeTone>> = {
   'Da verificare': 'info',
 };
 
-/** Returns the label of spec 4.6 with its colour. */
+/** The label of spec 4.6. */
 export const labelOf = (item: PaperworkDetail): { readonly label: string; readonly tone: NoticeTone } => {
   const label = paperworkLabel(item);
   return { label, tone: tones[label] ?? 'success' };

@@ -14,7 +14,7 @@ import type { ErrorListItem } from '../../ui/shell/ErrorList';
 import { useVideoCapture } from '../shared/video/useVideoCapture';
 import { filesOf, nameOf } from './items';
 
-/** The recorded video. Unlike `selectVideo` it ignores the step, whose video is the refused one. */
+/** Unlike `selectVideo` it ignores the step, whose video is the refused one. */
 const selectRecorded = (state: RootState) => state.identification.video;
 
 export const VIDEO_ID = fieldId('video');

@@ -9,7 +9,6 @@ export interface AddressChoiceProps extends Pick<RadioGroupFieldProps, 'label' |
   lookupCap: AddressBlockProps['lookupCap'];
 }
 
-/** Chooses between an address given before and another; 'altro' shows the fields of the other. */
 export function AddressChoice({ prefix, choice = prefix, lookupCap, ...look }: AddressChoiceProps) {
   const name = `${prefix}.${choice}`;
   return (

@@ -17,9 +17,7 @@ import { ResendCode, type ResendCodeProps } from './ResendCode';
 
 export interface CodePageProps extends ResendCodeProps {
   title: string;
-  /** What the field says of a code that is not six digits. */
   invalid: string;
-  /** The sentence before the address. */
   lead: string;
   address: string;
   hint?: string;
@@ -27,7 +25,7 @@ export interface CodePageProps extends ResendCodeProps {
   onSubmit: (codice: string) => void;
   onBack?: () => void;
   busy?: boolean;
-  /** Errors listed above the field. Must be a stable list. */
+  /** Must be a stable list. */
   globalErrors?: readonly string[];
   children?: ReactNode;
 }
@@ -82,7 +80,7 @@ export function CodePage({ title, invalid, lead, address, hint, change, ...form 
   );
 }
 
-/** Returns why the last code was refused, which no dialog says any more. */
+/** Once the dialog is closed, nothing else says why the last code was refused. */
 function useRefusals(globalErrors: readonly string[] | undefined) {
   const dispatch = useAppDispatch();
   const refused = useAppSelector(selectRefusedCode);

@@ -8,7 +8,6 @@ export interface DataCardProps extends DataItemsProps {
   children?: ReactNode;
 }
 
-/** Read-only data in a card. Renders nothing if there are none. */
 export function DataCard({ title, text, items, children }: DataCardProps) {
   const id = useId();
   if (items.every(({ value }) => value === '')) return null;

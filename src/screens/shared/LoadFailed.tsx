@@ -7,12 +7,10 @@ import { PageHeading } from '../../ui/shell/PageHeading';
 
 export interface LoadFailedProps {
   title: string;
-  /** Why the data could not be loaded. */
   message: string;
   onRetry: () => void;
 }
 
-/** Replaces a step whose data could not be loaded: offers a retry and the previous step. */
 export function LoadFailed({ title, message, onRetry }: LoadFailedProps) {
   const dispatch = useAppDispatch();
   return (

@@ -12,14 +12,10 @@ export interface ResendCodeProps {
   sentAt: number | null;
   onResend: () => void;
   unsent?: boolean;
-  /** Why no code was sent. */
   notSent?: string;
 }
 
-/**
- * Resends the code after a minute. Screen readers announce when a code was sent and when one can be sent, not
- * the seconds.
- */
+/** Screen readers announce when a code was sent and when one can be sent, not the seconds. */
 export function ResendCode({ sentAt, onResend, unsent = false, notSent }: ResendCodeProps) {
   const left = useSecondsLeft((sentAt ?? 0) + OTP_RESEND_AFTER_MS, OTP_RESEND_AFTER_MS);
   const news = useNews(sentAt, left > 0);

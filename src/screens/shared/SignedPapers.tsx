@@ -7,7 +7,7 @@ import { useContractPdf } from './useContractPdf';
 
 const takeFocus = (list: HTMLElement | null) => list?.focus();
 
-/** Replaces the button that has loaded them, and takes its focus. */
+/** Takes the focus of the button that it replaces. */
 export function SignedPapers({ contracts }: { contracts: readonly ContractEntry[] }) {
   return (
     <ul ref={takeFocus} tabIndex={-1} aria-label={copy.show} className={styles.papers}>

@@ -8,7 +8,7 @@ export interface StateChipProps {
   children: string;
 }
 
-/** A state label. Its colour repeats the text. */
+/** The colour only repeats the text. */
 export const StateChip = ({ tone = 'info', children }: StateChipProps) => (
   <span className={joinClasses(styles.chip, styles[tone])}>{children}</span>
 );

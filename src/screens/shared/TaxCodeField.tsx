@@ -17,7 +17,6 @@ export interface TaxCodeFieldProps {
   help?: ReactNode;
 }
 
-/** A tax code that the service checks with the names once it is complete, while typing continues. */
 export function TaxCodeField({ label, hint, paths, taxCodeCheck, help }: TaxCodeFieldProps) {
   const [state, setState] = useState<TaxCodeState>(UNKNOWN);
   const underField = useMemo(

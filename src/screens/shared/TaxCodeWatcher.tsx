@@ -31,7 +31,7 @@ interface Person {
   readonly cf: string;
 }
 
-/** Returns what is to be checked, as text. '' while the code is not complete, or a name is not valid. */
+/** '' while the code is not complete, or a name is not valid. */
 const toCheck = (typed: Person): string => {
   const cf = cleanTaxCode(typed.cf);
   // The cheapest test comes first: this runs at every key.
@@ -45,7 +45,7 @@ const toCheck = (typed: Person): string => {
 /** Longer than the pause between two keys. */
 const QUIET_MS = 400;
 
-/** Renders nothing. When the code or a name changes, it removes the earlier verdict and requests another. */
+/** A component that renders nothing, so that typing a name causes no other render. */
 export function TaxCodeWatcher({ paths, taxCodeCheck, onState }: TaxCodeWatcherProps) {
   const { judge, requestValidation } = useFormScope();
   const typed = useFieldValue(paths.cf);

@@ -1,6 +1,4 @@
-/**
- * {residenza: 'Coincide con …'} → the options of a radio group. Call it at module level: they must be stable.
- */
+/** Call it at module level: the options of a radio group must be stable. */
 export const radioOptions = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
@@ -13,8 +11,8 @@ interface Lookup {
 const isEmpty = (answer: unknown): boolean => (answer as { data?: readonly unknown[] }).data?.length === 0;
 
 /**
- * Returns the state of a look-up for fields with lists. Loaded options stay while they are refetched. A list
- * without entries is an error: nobody can choose from it, and it may be asked for again.
+ * Loaded options stay while they are refetched. A list without entries is an error: nobody can choose from
+ * it, and it may be asked for again.
  */
 export const listStatus = ({ currentData, isError, isFetching }: Lookup): 'ready' | 'loading' | 'error' => {
   const hasFailed = isError || (currentData !== undefined && isEmpty(currentData));

@@ -2,7 +2,6 @@ import { toValues, type StepDefinition, type StepValues } from '../../contract/s
 import type { Step } from '../../contract/wire';
 import type { Draft } from '../../state/drafts';
 
-/** Returns the values overlaid with the draft's entries for the same widgets and components. */
 export const withDraft = <Values extends StepValues>(values: Values, draft: Draft | undefined): Values => {
   const widgets = Object.entries(values).map(([widget, components]) => [
     widget,
@@ -30,10 +29,7 @@ const withDefaults = <Values extends StepValues>(
     ]),
   ) as Values;
 
-/**
- * Returns the initial values of a step's form: the draft, else the service's values, else empty. What nobody
- * types here is always the service's: it may have changed since the draft.
- */
+/** What nobody types here is always the service's: it may have changed since the draft. */
 export const initialValuesOf = <Values extends StepValues>(
   definition: StepDefinition<Values>,
   step: Pick<Step, 'widgets'>,

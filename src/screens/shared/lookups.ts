@@ -5,12 +5,12 @@ import type { ValidationContext } from '../../contract/rules/context';
 import type { RootState } from '../../state/root';
 import type { CustomerFlags } from '../../state/step';
 
-/** Returns the id of a business type, which is `id##description` in requests (spec, 3.5). */
+/** A business type is `id##description` in requests (spec, 3.5). */
 export const businessTypeId = (value: string): string => value.split('##')[0] ?? '';
 
 const { cittadinanze, tipiSocieta, settoriAziende, attivitaPerSettore } = lookupsApi.endpoints;
 
-/** Reads the loaded lists at validation, so that no component subscribes to them. */
+/** Read at validation, so that no component subscribes to the lists. */
 const loadedOptions =
   (getState: () => RootState): Lookups['options'] =>
   (list, of) => {

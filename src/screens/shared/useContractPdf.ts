@@ -9,7 +9,7 @@ interface PdfFailure {
   readonly isRefused: boolean;
 }
 
-/** Loads the PDF of a contract. `url` is null while it loads or if that failed; `failure` says why. */
+/** `url` is null while the PDF loads or if that failed; `failure` says why. */
 export function useContractPdf({ stampeId, barCode }: Pick<ContractEntry, 'stampeId' | 'barCode'>) {
   const [load] = useStampaContrattoMutation();
   const [url, setUrl] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { useAppSelector } from '../../state/hooks';
 import { selectInitialValues } from '../../state/selectors';
 import type { KnownAddress } from '../../ui/fields/address/useCapLookup';
 
-/** Returns an address of the personal step, if the service sends it with this one. */
+/** Undefined if the service does not send the personal step's address with this step. */
 export function useKnownAddress(widget: 'residenza' | 'domicilio'): KnownAddress | undefined {
   const received = useAppSelector(selectInitialValues)[widget];
   return useMemo(() => {
@@ -13,6 +13,5 @@ export function useKnownAddress(widget: 'residenza' | 'domicilio'): KnownAddress
   }, [received]);
 }
 
-/** 'Via Roma 12, 20121 Milano (MI)' */
 export const addressWords = ({ cap, provincia, citta, indirizzo }: KnownAddress): string =>
   `${indirizzo}, ${cap} ${citta} (${provincia})`;

@@ -18,14 +18,11 @@ type Localities = readonly CapLocality[];
 export interface CapLookups {
   /** Returns the localities of a CAP; none if it does not exist. Rejects if the call fails. Stable. */
   readonly lookupCap: (cap: string) => Promise<Localities>;
-  /** The answers so far, for the rules; undefined for an unknown CAP. */
+  /** The answers so far, for the rules; undefined if none has come. */
   readonly localities: (cap: string) => Localities | undefined;
 }
 
-/**
- * Caches each CAP that was found, so that correcting a digit and back makes no call. Refusals are not cached.
- * Two addresses of one CAP share its call.
- */
+/** Each CAP that was found is cached: correcting a digit and back makes no call. Refusals are not cached. */
 export function useLookupCap(): CapLookups {
   const [lookup] = lookups.dettagliCap.useMutation();
   return useMemo(() => {

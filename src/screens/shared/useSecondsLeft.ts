@@ -9,10 +9,7 @@ const secondsUntil = (instant: number, longest: number): number => {
 /** Short enough to show every second in time. */
 const LOOK_EVERY_MS = 200;
 
-/**
- * Returns whole seconds until an instant in epoch milliseconds, read from the clock; 0 once it has passed.
- * `longest`: the milliseconds that a wait can take.
- */
+/** `instant` is in epoch milliseconds. `longest`: the milliseconds that a wait can take. */
 export function useSecondsLeft(instant: number, longest = Infinity): number {
   const watchClock = useCallback(
     (look: () => void) => {

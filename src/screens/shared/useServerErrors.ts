@@ -10,7 +10,6 @@ import {
 } from '../../state/selectors';
 import { fieldsJudged } from '../../state/step';
 
-/** Returns the service's messages for the current sub-page, and what changes one of them. */
 export function useServerErrors() {
   const dispatch = useAppDispatch();
   const slug = useAppSelector(selectSlug);

@@ -12,7 +12,6 @@ export type TaxCodeVerdict =
   | { readonly kind: 'superseded' };
 
 export interface TaxCodeCheck {
-  /** Checks a code with its names. Results are cached, and a running check is shared. */
   check: (request: TaxCodeCheckRequest) => Promise<TaxCodeVerdict>;
   cancel: () => void;
 }
@@ -25,7 +24,7 @@ interface Asked {
   unanswered: boolean;
 }
 
-/** Asks the service. A new check aborts the earlier one (spec, 5.2). */
+/** A new check aborts the earlier one (spec, 5.2). */
 export function useTaxCodeCheck(): TaxCodeCheck {
   const [ask] = useValidateCodiceFiscaleMutation();
   const last = useRef<Asked | null>(null);

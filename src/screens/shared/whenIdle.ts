@@ -1,4 +1,4 @@
-/** Runs background work, such as prefetching, when the page is idle. Returns a function that cancels it. */
+/** Returns a function that cancels the work. */
 export function whenIdle(work: () => unknown): () => void {
   // Safari has no requestIdleCallback.
   if (typeof requestIdleCallback !== 'function') {

@@ -27,16 +27,13 @@ const time = new Intl.DateTimeFormat('it-IT', { timeZone, timeStyle: 'short' });
 // The Swedish locale formats dates as yyyy-MM-dd.
 const isoDate = new Intl.DateTimeFormat('sv-SE', { timeZone });
 
-/** Returns the number of the calendar day: days with a clock change do not have 24 hours. */
+/** Counted in calendar days: days with a clock change do not have 24 hours. */
 const dayNumber = (instant: number): number => Date.parse(isoDate.format(instant)) / DAY_MS;
 
-/** Returns the time of a text by ISO 8601, or of milliseconds since 1970, which some back ends send. */
+/** ISO 8601, or milliseconds since 1970, which some back ends send. */
 const instantOf = (text: string): number => (/^\d{13}$/.test(text) ? Number(text) : Date.parse(text));
 
-/**
- * Formats a time in Italy: 'oggi alle 14:05', 'ieri alle 18:30', '12 novembre 2026 alle 10:00'. Returns an
- * invalid date unchanged.
- */
+/** In Italy's time: 'oggi alle 14:05', '12 novembre 2026 alle 10:00'. An invalid date stays unchanged. */
 export const lastEditWords = (lastEdit: string, now: number = Date.now()): string => {
   const instant = instantOf(lastEdit);
   if (Number.isNaN(instant)) return lastEdit;
@@ -82,7 +79,6 @@ const tones: Readonly<Record<string, NoticeTone>> = {
   [PAPERWORK_REFUSED]: 'error',
 };
 
-/** For a state without an explanation: a link to support. */
 function AskSupport() {
   const support = supportHref(useAppSelector(selectConfig));
   if (support === undefined) return null;

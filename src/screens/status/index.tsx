@@ -15,7 +15,6 @@ import styles from './status.module.css';
 
 const copy = statusCopy.empty;
 
-/** Shown if there are no requests: start one, or search with other data. */
 function NoRequests() {
   const dispatch = useAppDispatch();
   return (
@@ -33,7 +32,7 @@ function NoRequests() {
   );
 }
 
-/** Reloads the list and announces that it was reloaded, as it may look the same. */
+/** Says that the list was reloaded, as it may look the same. */
 function ReloadList() {
   const dispatch = useAppDispatch();
   const busy = useAppSelector(selectBusy);

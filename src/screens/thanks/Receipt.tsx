@@ -16,11 +16,10 @@ const time = new Intl.DateTimeFormat('it-IT', {
 
 interface Signed {
   readonly reference: string;
-  /** As it is shown. */
   readonly at: string;
 }
 
-/** Returns what is known of the signature: of one that was made here, or as the list of requests says it. */
+/** After a reload only the list of requests says what was signed. */
 function useSigned(guid: string): Signed | undefined {
   const own = useAppSelector(selectSignedReference);
   const [now] = useState(() => time.format(Date.now()));
@@ -38,7 +37,6 @@ function useSigned(guid: string): Signed | undefined {
     : undefined;
 }
 
-/** What the applicant has signed: its reference, and both PDFs. */
 export function Receipt() {
   const { email } = useAppSelector(selectUser);
   const guid = useAppSelector(selectGuid);

@@ -11,10 +11,6 @@ import { Section } from '../../ui/shell/Section';
 import { Receipt } from './Receipt';
 import styles from './thanks.module.css';
 
-/**
- * The last page: the completed request and what comes next, or the completed request found for a new
- * applicant.
- */
 export default function Thanks() {
   const { found } = useAppSelector(selectResume);
   const isSigned = useAppSelector(selectSlug) === 'thanks';
@@ -64,7 +60,7 @@ function Leave() {
   );
 }
 
-/** Links to the list, where the review may request documents. */
+/** In the list the review may request documents. */
 function Follow({ text }: { text: string }) {
   const dispatch = useAppDispatch();
   return (
@@ -78,7 +74,7 @@ function Follow({ text }: { text: string }) {
   );
 }
 
-/** For applicants who did not make the request that was found: offers to continue their own. */
+/** The request that was found may be another person's. */
 function NotYours({ stays }: { stays: string }) {
   const dispatch = useAppDispatch();
   const { title, text, action } = thanksCopy.notYours;

@@ -12,7 +12,6 @@ interface KeptPhotoProps {
   onDrop: () => void;
 }
 
-/** Offers the photo that was taken before the phone ended the page. */
 export const KeptPhoto = ({ photo, onUse, onDrop }: KeptPhotoProps) => (
   <Notice live title={copy.title}>
     <p>{copy.text}</p>

@@ -12,7 +12,7 @@ export interface ReadingNoticeProps extends Pick<ReadingContext, 'side' | 'docum
   reading: DocumentReading;
 }
 
-/** Under a box: what a reviewer would refuse of the picture. The applicant may go on all the same. */
+/** What a reviewer would refuse of the picture. The applicant may go on all the same. */
 export function ReadingNotice({ reading, side, documentType }: ReadingNoticeProps) {
   const { cf } = useAppSelector(selectUser);
   const today = useAppSelector(selectToday);

@@ -26,14 +26,14 @@ const copy = identificationCopy;
 
 interface UploadProblemProps {
   phase: UploadPhase;
-  /** Keeps the file that is stored; undefined if there is none. */
+  /** Undefined if no file is stored. */
   keep: { label: string; onPress: () => void } | undefined;
   /** The box has something newer to say. */
   isOver: boolean;
   onRetry: (file: File) => void;
 }
 
-/** Under the box: why a file cannot be used, and the ways on. The box itself shows the service's message. */
+/** The box itself shows the service's message. */
 function UploadProblem({ phase, keep, isOver, onRetry }: UploadProblemProps) {
   if (phase.name !== 'refused' && phase.name !== 'failed') return null;
   const again = phase.name === 'failed' ? phase.file : undefined;

@@ -9,7 +9,7 @@ import { isVideoUpload } from '../../../contract/uploads';
 /** Enough bytes to distinguish a photo from every other. */
 const TELLING_BYTES = 1024 * 1024;
 
-/** Identifies a file as it was chosen; undefined where the browser cannot compute checksums. */
+/** Undefined where the browser cannot compute checksums. */
 const markOf = async (file: Blob): Promise<string | undefined> => {
   const sum = await sha256Of(file.slice(0, TELLING_BYTES)).catch(() => undefined);
   return sum && `${file.size} ${sum}`;
@@ -18,7 +18,7 @@ const markOf = async (file: Blob): Promise<string | undefined> => {
 const marks = new WeakMap<File, string>();
 const sent = new Map<string, string | undefined>();
 
-/** Notes that the prepared file is sent for the key. A photo just taken has no mark: it is no other's. */
+/** A photo just taken has no mark: it is no other's. */
 export const noteSentFile = (key: string, file: File): void => void sent.set(key, marks.get(file));
 
 export interface UploadPlace {
@@ -30,9 +30,8 @@ const isSentElsewhere = (key: string, mark: string, isHeld: (key: string) => boo
   [...sent].some(([other, its]) => other !== key && its === mark && isHeld(other));
 
 /**
- * Prepares the file for its upload, or returns why it cannot be used. `isHeld` says whether what was sent
- * for a key is stored or on its way. PDFs often have both sides in one file, so only a picture is advised
- * against.
+ * `isHeld` says whether what was sent for a key is stored or on its way. PDFs often have both sides in one
+ * file, so only a picture is advised against.
  */
 export const prepareChosenFile = async (
   { key, type }: UploadPlace,

@@ -20,7 +20,6 @@ const passport = {
   back: { label: labels.passport.back, art: <PassportOuter />, shape: 'page' },
 } as const;
 
-/** Returns front and back; for a passport, inner and outer page. */
 export const documentSides = (type: string) => (type === documentTypes.passport ? passport : card);
 
 const shapes: Readonly<Record<string, DocumentShape>> = {
@@ -33,5 +32,4 @@ const shapes: Readonly<Record<string, DocumentShape>> = {
 export const artOfOther = (uploadType: string) =>
   isVideoUpload(uploadType) ? <PhoneInHand /> : <DocumentFront />;
 
-/** Returns the shape of a single-file document; a card by default. */
 export const shapeOfOther = (uploadType: string): DocumentShape => shapes[uploadType] ?? 'card';

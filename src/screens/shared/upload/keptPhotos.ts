@@ -59,7 +59,6 @@ export const keepPhoto = (place: PhotoPlace, photo: File): Promise<unknown> =>
 
 const isOld = ({ at }: Kept): boolean => Date.now() - at > KEPT_MS;
 
-/** Removes what is too old, of any request. */
 const sweep = async (): Promise<void> => {
   const keys = await withStore((store) => store.getAllKeys());
   for (const key of keys) {
@@ -68,7 +67,6 @@ const sweep = async (): Promise<void> => {
   }
 };
 
-/** Returns the photo that was taken for the place in an earlier life of the page. */
 export const keptPhoto = (place: PhotoPlace): Promise<File | undefined> =>
   quietly(
     (async () => {

@@ -10,7 +10,6 @@ import type { Advice } from '../../../capture/image/picture';
 import type { FileProblem } from '../../../capture/image/problems';
 import { noteSentFile, prepareChosenFile, type UploadPlace } from './chosenFiles';
 
-/** Phases before the file is handed to the flow. */
 type LocalPhase =
   | { readonly name: 'rest' }
   /** Ready, but the applicant may want to take another: `send` it or `dismiss` it. */
@@ -37,7 +36,6 @@ export interface FileUpload {
   readonly phase: UploadPhase;
   /** Fraction sent, while bytes are sent. */
   readonly progress: number | undefined;
-  /** Why no bytes are sent. */
   readonly waiting: 'offline' | 'interrupted' | 'verifying' | undefined;
   /** Changes whenever the service may have stored another file from this box. */
   readonly version: number;
@@ -46,13 +44,13 @@ export interface FileUpload {
   readonly send: (file: File) => void;
   readonly cancel: () => void;
   readonly dismiss: () => void;
-  /** Discards a file that failed or cannot be used: the one stored before stays. */
+  /** The file stored before stays. */
   readonly keep: () => void;
 }
 
 const REST: LocalPhase = { name: 'rest' };
 
-/** Numbers the chosen files. The store holds the number of the latest choice, even after the page is left. */
+/** The store holds the number of the latest choice, even after the page is left. */
 let choices = 0;
 
 const phaseOf = (local: LocalPhase, upload: Upload | undefined): UploadPhase => {
@@ -75,8 +73,8 @@ const waitingFor = (moving: UploadProgress): FileUpload['waiting'] => {
 };
 
 /**
- * Uploads one file of a type: prepares it here, and the flow sends it even if the page is left. `onStored`
- * gets the stored file, unless another visit of the page had chosen it.
+ * The flow sends the file even if the page is left. `onStored` gets the stored file, unless another visit of
+ * the page had chosen it.
  */
 export function useFileUpload(
   requestFor: (file: FileRef) => UploadRequest,

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * Whether the focus is nowhere: on the page, or on a box that was focusable only while its file was sent,
- * which browsers notice later.
- */
+/** On the page, or on a box that was focusable only while its file was sent, which browsers notice later. */
 const isLost = (card: HTMLElement, id: string): boolean => {
   const now = document.activeElement;
   if (now === document.body) return true;
@@ -12,9 +9,8 @@ const isLost = (card: HTMLElement, id: string): boolean => {
 };
 
 /**
- * Returns the ref of an upload card. The input goes while its file is prepared and sent, and so does the
- * button that opened a dialog: the focus that they had returns to the box, which has the id meanwhile.
- * `state`: what the card shows.
+ * The input goes while its file is prepared and sent, and so does the button that opened a dialog: the focus
+ * that they had returns to the box, which has the id meanwhile.
  */
 export function useFocusBack(id: string, state: string): RefObject<HTMLDivElement | null> {
   const card = useRef<HTMLDivElement>(null);

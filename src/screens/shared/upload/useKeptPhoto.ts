@@ -16,7 +16,7 @@ const withPhotos = async <T>(act: (photos: typeof Photos) => Promise<T>): Promis
   }
 };
 
-/** Keeps a photo from when it is taken until it is stored. `photo`: one from before the page was ended. */
+/** `photo`: one from before the page was ended. */
 export function useKeptPhoto(type: string, { phase, version }: FileUpload) {
   const { guid, contactId } = useAppSelector(selectStep);
   const [photo, setPhoto] = useState<File>();

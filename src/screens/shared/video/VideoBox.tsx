@@ -14,7 +14,7 @@ import styles from './video.module.css';
 
 const copy = identificationCopy.video;
 
-/** The phrase to read aloud, in large text, because the applicant looks at the camera. */
+/** In large text, because the applicant looks at the camera. */
 function Phrase({ phrase, failed, retry }: PhraseState) {
   if (phrase === undefined && failed) {
     return (
@@ -50,7 +50,6 @@ interface VideoSentProps {
   onAgain: () => void;
 }
 
-/** The video is stored; it can be recorded again. */
 const VideoSent = ({ text, isNew, onAgain }: VideoSentProps) => (
   <div className={styles.sent}>
     <Notice tone="success" title={copy.sent} live={isNew}>
@@ -107,10 +106,7 @@ export function VideoBox({ id, capture, sentText, error, way }: VideoBoxProps) {
   );
 }
 
-/**
- * The buttons that cancel the upload and that begin another recording are unmounted. The focus moves to the
- * clip's question, or to the first control.
- */
+/** The buttons that cancel the upload and begin another recording are unmounted: their focus moves on. */
 function useFocusBack(box: RefObject<HTMLDivElement | null>, shown: 'sending' | 'recorder' | 'sent') {
   const before = useRef(shown);
   useEffect(() => {

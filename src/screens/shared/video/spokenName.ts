@@ -6,7 +6,6 @@ const particle = /^(d[aeio]|d[ao]s|d[ae]l|dei|degli|d[ae]ll[aeo]|l[aeo]|v[ao]n|d
 
 const isSpeakable = (words: readonly string[]): boolean => words.some((word) => !particle.test(word));
 
-/** Returns the first words of a name that fit; no particle is the last. */
 const shortened = (name: string): string => {
   const taken: string[] = [];
   for (const word of name.split(' ')) {
@@ -17,7 +16,6 @@ const shortened = (name: string): string => {
   return taken.join(' ');
 };
 
-/** Returns first and last name as the video has them; of long ones the first words alone. */
 export const spokenName = (nome: string, cognome: string): string => {
   const whole = `${nome} ${cognome}`;
   return whole.length <= BOTH_NAMES ? whole : `${shortened(nome)} ${shortened(cognome)}`;

@@ -5,13 +5,11 @@ import { selectBusy, selectCaptcha } from '../../../state/selectors';
 import { spokenName } from './spokenName';
 
 export interface PhraseState {
-  /** First and last name, and the generated words. Undefined until loaded. */
   readonly phrase: { readonly name: string; readonly words: string } | undefined;
   readonly failed: boolean;
   readonly retry: () => void;
 }
 
-/** Returns the phrase of the video, requested once `needed` is true. */
 export function usePhrase(needed: boolean): PhraseState {
   const dispatch = useAppDispatch();
   const captcha = useAppSelector(selectCaptcha);

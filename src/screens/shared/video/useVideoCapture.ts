@@ -12,7 +12,7 @@ import { videoKept, type VideoState } from '../../../state/identification';
 import { selectUnsentVideo, selectUpload } from '../../../state/selectors';
 import { usePhrase } from './usePhrase';
 
-/** Keeps the unsent clip, which outlives the page. The flow releases its file. */
+/** The unsent clip outlives the page. The flow releases its file. */
 export function useUnsentVideo() {
   const dispatch = useAppDispatch();
   const kept = useAppSelector(selectUnsentVideo);
@@ -30,7 +30,7 @@ export function useUnsentVideo() {
   return { clip, keep, drop };
 }
 
-/** Sends a video. The upload continues when the page changes. */
+/** The upload continues when the page changes. */
 function useVideo(video: VideoState) {
   const dispatch = useAppDispatch();
   const phase = useAppSelector(selectUpload(VIDEO_UPLOAD_TYPE))?.phase;
@@ -53,7 +53,7 @@ function useVideo(video: VideoState) {
   return { sending: state, send };
 }
 
-/** Returns the state and actions of the video for a page. Idle unless `wanted`. */
+/** Idle unless `wanted`. */
 export function useVideoCapture(video: VideoState, wanted = true) {
   const { status } = video;
   const { sending, send } = useVideo(video);
@@ -80,7 +80,6 @@ export function useVideoCapture(video: VideoState, wanted = true) {
     phrase,
     send,
     keep,
-    /** The message while the service has no video. */
     message: sending.active
       ? identificationCopy.files.wait
       : hasClip
@@ -96,7 +95,6 @@ export function useVideoCapture(video: VideoState, wanted = true) {
 }
 export type VideoCapture = ReturnType<typeof useVideoCapture>;
 
-/** Returns true once an upload has succeeded on this page and no clip waits. */
 function useJustSent(status: string, hasClip: boolean, setAgain: (again: boolean) => void): boolean {
   const [justSent, setJustSent] = useState(false);
   const before = useRef(status);

@@ -12,8 +12,8 @@ const PROVINCE = 'codiceFiscale.provincia';
 const isSigla = (text: string): boolean => /^[A-Z]{2}$/.test(text);
 
 /**
- * Renders nothing. If neither the back end nor the calculator gave the birthplace, it looks for the
- * tax code's place abroad, or in the province of residence, where most people were born.
+ * If neither the back end nor the calculator gave the birthplace, it is looked for abroad, if the tax code
+ * says so, or in the province of residence, where most people were born.
  */
 export function BirthPlaceFinder({ cf, data }: { cf: string; data: string }) {
   const { write } = useFormScope();

@@ -23,7 +23,7 @@ import { useAddressInfoForm } from './useAddressInfoForm';
 
 const { person: words } = addressInfoCopy;
 
-/** Read-only personal data that come from the tax code. The birthplace may be found later. */
+/** The birthplace may be found later (BirthPlaceFinder). */
 function PersonCard({ person }: { person: AddressInfoValues['codiceFiscale'] }) {
   const city = useFieldValue('codiceFiscale.citta');
   const province = useFieldValue('codiceFiscale.provincia');
@@ -46,7 +46,7 @@ function PersonCard({ person }: { person: AddressInfoValues['codiceFiscale'] }) 
   );
 }
 
-/** The data follow from an earlier form and cannot be typed here: leads to that form, and to support. */
+/** The data follow from an earlier form and cannot be typed here. */
 function PersonHelp() {
   const dispatch = useAppDispatch();
   const support = supportHref(useAppSelector(selectConfig));

@@ -11,7 +11,7 @@ interface Person {
 
 const { comuni } = lookupsApi.endpoints;
 
-/** Looks for the place in the tax code in the lists loaded so far, as by the tax code's calculator. */
+/** Only in the lists loaded so far, as by the tax code's calculator. */
 export const knownBirthPlace = (state: RootState, { cf, data }: Person): BirthPlace | undefined => {
   const asked = lookupsApi.util.selectCachedArgsForQuery(state, 'comuni');
   for (const { sigla } of asked) {

@@ -37,7 +37,6 @@ const withKnownPerson = (values: AddressInfoValues, state: RootState): AddressIn
 
 const GUARDIAN = 'tutore.tutoreCf';
 
-/** Returns the props of the step's form. Continue waits for the check of a guardian's tax code. */
 export function useAddressInfoForm(localities: Lookups['localities']) {
   const form = useStepForm('address-info', addressInfo, localities);
   const dispatch = useAppDispatch();

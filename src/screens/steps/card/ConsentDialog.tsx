@@ -11,7 +11,7 @@ interface ConsentDialogProps {
   onClose: () => void;
 }
 
-/** The notice about sensitive data, shown on Continue. Continuing gives consent. */
+/** The notice is about sensitive data: continuing gives consent. */
 export function ConsentDialog({ open, onAccept, onClose }: ConsentDialogProps) {
   const { privacy } = useAppSelector(selectConfig).links;
   const { title, text, accept, back } = cardCopy.notice;

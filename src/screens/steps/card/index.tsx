@@ -21,7 +21,7 @@ const icons = {
   delivery: PackageCheck,
 } as const;
 
-/** What the card offers, unless the brand leaves it out. */
+/** A brand may leave them out. */
 export function Benefits() {
   const items = cardCopy.benefits.items.map(({ icon, ...words }) => {
     const Icon = icons[icon];

@@ -13,7 +13,7 @@ const { contacts } = companyInfoCopy;
 
 const PHONE = 'contattiAzienda.telefonoAziendale';
 
-/** Takes over the confirmed mobile number. A back end may send it masked: then it is not offered. */
+/** A back end may send the confirmed number masked: then it is not offered. */
 function OwnMobile() {
   const { cellulare } = useAppSelector(selectUser);
   const { onCommit } = useFieldActions<string>(PHONE);

@@ -21,7 +21,7 @@ import { Section } from '../../../ui/shell/Section';
 const NAME = 'azienda.ragioneSociale';
 const { company, turnoverHelp } = companyInfoCopy;
 
-/** If the company's form is refused, the message links to support. */
+/** Some honest names are refused for a company form (docs/decisions/text.md): support can help. */
 function BusinessName() {
   const support = supportHref(useAppSelector(selectConfig));
   const { error } = useFieldActions<string>(NAME);

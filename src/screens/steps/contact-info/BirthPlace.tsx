@@ -14,7 +14,7 @@ import { placeOptions, provinceOptions } from './birthPlaces';
 const PROVINCE = 'nascita.provincia';
 const CITY = 'nascita.citta';
 
-/** Province, then its places. For 'EE' the places are countries. */
+/** For 'EE' the places are countries. */
 export function BirthPlace() {
   const provinces = lookups.province.useQuery({ nome: '' });
   const { data, refetch } = provinces;

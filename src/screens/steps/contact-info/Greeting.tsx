@@ -34,7 +34,6 @@ function Consents() {
 const taxCodePaths = { nome: 'anagrafica.nome', cognome: 'anagrafica.cognome', cf: 'anagrafica.cf' };
 const forgotten = <ForgottenTaxCode paths={taxCodePaths} />;
 
-/** The first form: name, tax code, e-mail, promo code. */
 export function Greeting() {
   const dispatch = useAppDispatch();
   const { form, taxCodeCheck } = useGreetingForm();

@@ -24,7 +24,6 @@ const toHaveReady = [
   { icon: <QuietPlace />, ...ready.place },
 ];
 
-/** Carries out the press that was made before the app was there, once the page can be used. */
 function useEarlyPress(actions: Readonly<Record<string, () => void>>) {
   const store = useAppStore();
   useEffect(() => {
@@ -40,7 +39,7 @@ function useEarlyPress(actions: Readonly<Record<string, () => void>>) {
   }, []);
 }
 
-/** The first page. It imports no part of MUI, Formik or Yup: these are fetched while it is read. */
+/** Imports no part of MUI, Formik or Yup: these are fetched while the first page is read. */
 export default function Intro() {
   const dispatch = useAppDispatch();
   const { privacy } = useAppSelector(selectConfig).links;

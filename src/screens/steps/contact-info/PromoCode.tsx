@@ -21,7 +21,7 @@ export function PromoCode() {
   return promoCode ? <AddressPromoCode code={promoCode} /> : <TypedPromoCode />;
 }
 
-/** Whether the service has judged the code. It has not after too many calls, or without a session. */
+/** A refusal for too many calls, or without a session, is no verdict on the code. */
 const isVerdict = ({ kind, httpStatus = 200 }: ApiError): boolean =>
   kind === 'business' && httpStatus !== 401 && httpStatus !== 429;
 

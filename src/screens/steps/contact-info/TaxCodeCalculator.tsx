@@ -36,7 +36,6 @@ interface CalculatorValues {
 const FAILED = [calculatorCopy.failed];
 const sexes = radioOptions(calculatorCopy.sexes);
 
-/** Computes the tax code from the birth data. If that fails, the dialog stays open and shows why. */
 export default function TaxCodeCalculator({ nome, cognome, onComputed, onClose }: TaxCodeCalculatorProps) {
   const today = useAppSelector(selectToday);
   const [failures, setFailures] = useState(0);

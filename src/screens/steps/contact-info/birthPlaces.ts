@@ -4,7 +4,7 @@ import { isoDate } from '../../../contract/rules/dates';
 import type { Municipality, Province } from '../../../contract/wire';
 import { calculatorCopy } from '../../../copy/contact-info';
 
-/** Provinces as options. 'Abroad' is added if the look-up does not list it. */
+/** The look-up may not list 'abroad'. */
 export const provinceOptions = (provinces: readonly Province[]) => {
   const listed = provinces.map(({ nome, sigla, altri = [] }) => ({
     value: sigla,
@@ -23,9 +23,7 @@ const labelOf = ({ comune, dal, al, provincia }: Municipality, alone: boolean): 
   return dal === undefined ? comune : calculatorCopy.from(comune, dal.slice(0, 4));
 };
 
-/**
- * Returns the places where a person born on the day (dd/MM/yyyy, or unknown) can be born, by cadastral code.
- */
+/** `birthDate`: dd/MM/yyyy, or unknown. The values are cadastral codes. */
 export const placeOptions = (places: readonly Municipality[], birthDate: string) => {
   const day = isoDate(birthDate);
   const possible = places.filter((place) => existed(place, day));

@@ -10,7 +10,7 @@ import { Mobile } from './Mobile';
 import { Password } from './Password';
 import { SmsCode } from './SmsCode';
 
-/** The sub-pages with forms; the intro is its own chunk. */
+/** Without the intro, which is part of the entry (src/screens/registry.ts). */
 const pages: Readonly<Record<number, ComponentType>> = {
   [contactPages.info]: Greeting,
   [contactPages.verifyEmail]: EmailCode,

@@ -24,7 +24,6 @@ interface GreetingValues {
 
 const NO_PROMO = { promoShown: 'false', promoCode: '' };
 
-/** Returns the initial values: the draft, else the service's values, else the known user. */
 const greetingValues = (
   step: Pick<Step, 'widgets'>,
   draft: Draft | undefined,
@@ -47,7 +46,6 @@ export const validateGreeting = (values: GreetingValues) =>
 
 const selectOwnDraft = selectDraft('contact-info');
 
-/** Returns the props of the first form. Continue waits for the checks of tax code and promo code. */
 export function useGreetingForm() {
   const dispatch = useAppDispatch();
   const { getState } = useAppStore();
@@ -93,7 +91,7 @@ export function useGreetingForm() {
   return { form, taxCodeCheck };
 }
 
-/** Returns a check of promo codes: it resolves with the service's message, or undefined (spec, 5.2). */
+/** Resolves with the service's message, or undefined (spec, 5.2). */
 function usePromoError(): (code: string) => Promise<string | undefined> {
   const [checkPromo] = usePromocodeCheckMutation();
   return async (promocode) => {

@@ -11,7 +11,7 @@ import styles from './contract.module.css';
 
 const { check: words } = contractCopy;
 
-/** The answers, step by step, before signing. Closed: the documents below contain them all. */
+/** Closed at first: the documents below contain all answers. */
 export function AnswersToCheck() {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);

@@ -26,10 +26,7 @@ const PdfReader = extra<PdfReaderProps>(loadReader, ({ failed }) => failed, {
   patience: Infinity,
 });
 
-/**
- * The PDF of a contract that is to be signed. A retry after a refusal asks for the list, in which the service
- * may name another document in the place of this one.
- */
+/** After a refusal a retry asks for the list: the service may name another document in place of this one. */
 function useUnsignedPdf(entry: ContractEntry) {
   const dispatch = useAppDispatch();
   const { url, failure, retry: again } = useContractPdf(entry);

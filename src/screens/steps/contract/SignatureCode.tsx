@@ -19,7 +19,6 @@ const resend = signRequested({
   values: { firma: { signedContract: 'true' }, codiceFirma: { otpFirma: '' } },
 });
 
-/** The code by SMS with which the documents are signed. Shown once it was sent. */
 export function SignatureCode({ isAwaited }: { isAwaited: boolean }) {
   const dispatch = useAppDispatch();
   const { cellulare } = useAppSelector(selectUser);

@@ -17,10 +17,7 @@ const { check: words } = contractCopy;
 const phone = (digits: string): string =>
   digits && `${PHONE_PREFIX} ${digits.startsWith('3') ? groupDigits(digits) : digits}`;
 
-/**
- * Returns what each step before the contract has asked for, in its order. The customer's data are in the
- * store; the rest comes with the contract's step, if the service sends it.
- */
+/** The customer's data are in the store; the rest comes with the contract's step, if the service sends it. */
 export const answerItems = (
   user: User,
   values: StepValues,

@@ -27,7 +27,7 @@ const copy = identificationCopy.document;
 const labelled = (types: readonly string[]) =>
   types.map((value) => ({ value, label: copy.types[value] ?? value }));
 
-/** The document type. It sets the issuer, and for the health card the number, which is the tax code. */
+/** The number of a health card is the tax code. */
 export function DocumentTypeField({ row }: { row: DocumentRow }) {
   const { write, at } = useFormScope();
   const { cf } = useAppSelector(selectUser);

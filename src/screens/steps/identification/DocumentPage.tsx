@@ -19,7 +19,6 @@ export interface DocumentPageProps {
   form: Identification;
 }
 
-/** A document's pictures and its data, which may be read in them. The last page also has other documents. */
 export function DocumentPage({ which, form }: DocumentPageProps) {
   const row = documentRows[which];
   const [initialValues] = useState(form.currentValues);

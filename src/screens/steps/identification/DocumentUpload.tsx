@@ -21,7 +21,6 @@ export interface DocumentUploadProps {
   art: ReactNode;
   shape?: DocumentShape;
   side?: Pick<ReadingContext, 'side' | 'documentType'>;
-  /** Called when a stored file is shown, or shown again. */
   onShown?: () => void;
 }
 
@@ -49,7 +48,7 @@ export function DocumentUpload({ name, uploadType, label, art, shape, side, onSh
   );
 }
 
-/** Calls `onShown` for each stored file, as each has its own preview. */
+/** Each stored file has its own preview. */
 function useShown(state: UploadState, onShown: (() => void) | undefined) {
   const url = state.status === 'done' ? state.preview?.url : undefined;
   const tell = useEffectEvent(() => onShown?.());

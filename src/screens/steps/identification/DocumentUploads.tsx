@@ -8,13 +8,9 @@ import type { DocumentRow } from './documentRows';
 import { DocumentUpload } from './DocumentUpload';
 import { PhotoExamples } from './PhotoExamples';
 
-/**
- * Returns whether the pictures may show another document, because the type was changed after they were taken.
- * Reset when a side is replaced or the type is changed back.
- */
+/** The pictures may show another document if the type was changed after they were taken. */
 function useTypeOfPictures(type: string) {
   const [shown, setShown] = useState(false);
-  /** The type when the last picture was taken; '' before the first. */
   const [typeThen, setTypeThen] = useState('');
   if (shown && typeThen === '' && type !== '') setTypeThen(type);
   return {

@@ -39,7 +39,6 @@ export function ExpiryField({ row }: { row: DocumentRow }) {
   );
 }
 
-/** Takes the place of a date for a document that has none. */
 export function NoExpiryField({ row }: { row: DocumentRow }) {
   const isUnlimited = useIsUnlimited(row);
   const onValueChange = useNoteEdited(row, 'expiryDate');

@@ -10,7 +10,6 @@ type PaperShape = Exclude<DocumentShape, 'person'>;
 interface Drawing {
   readonly paper: string;
   readonly print: string;
-  /** Moves it out of the picture. */
   readonly cut: string;
 }
 
@@ -20,7 +19,6 @@ const drawings: Readonly<Record<PaperShape, Drawing>> = {
     print: 'M20 19h18v20H20zM44 21h32M44 29h26M44 37h30M20 46h56',
     cut: 'translate(22 3)',
   },
-  // With the two lines for machines along its lower edge.
   page: {
     paper: 'M14 8h68v48H14z',
     print: 'M20 14h16v20H20zM42 16h34M42 24h26M42 32h30M20 43h56M20 50h56',
@@ -48,7 +46,6 @@ const Example = ({ caption, children }: ExampleProps) => (
   </figure>
 );
 
-/** A good and a bad photo of a document of that shape. */
 export function PhotoExamples({ shape }: { shape: PaperShape }) {
   const { paper, print, cut } = drawings[shape];
   const document = (

@@ -10,10 +10,7 @@ import { useNoteFilled, useReadings } from './useReadings';
 
 const names: readonly ReadField[] = ['number', 'expiryDate'];
 
-/**
- * Fills in empty fields from the pictures, with a note above them. The fields are its children, so
- * that they have taken what a program put into them before.
- */
+/** The fields are its children, so that they have taken what a program put into them before. */
 export function ReadFiller({ row, children }: { row: DocumentRow; children: ReactNode }) {
   const { at, write, requestValidation } = useFormScope();
   const pictures = useReadings(row);

@@ -11,7 +11,6 @@ import { useNoteFilled, useReadings } from './useReadings';
 
 const copy = identificationCopy.reading;
 
-/** Returns the function to call when the applicant edits the field. */
 export function useNoteEdited(row: DocumentRow, field: ReadField): () => void {
   const pictures = useReadings(row);
   const noteFilled = useNoteFilled();
@@ -45,7 +44,6 @@ const Noted = ({ hint, note }: { hint: string; note: string }) => (
 
 interface Compared {
   readonly value: string;
-  /** Readings that differ from the value. */
   readonly others: readonly string[];
   readonly isFilled: boolean;
 }

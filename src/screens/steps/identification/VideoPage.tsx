@@ -22,7 +22,7 @@ const copy = identificationCopy.video;
 const VIDEO = 'video.docVideoCaptcha';
 const VIDEO_ID = fieldId(VIDEO);
 
-/** Returns whether a recording has begun since the last attempt to go on: the applicant is correcting it. */
+/** Whoever has begun a recording since the last attempt is correcting the error. */
 function useMendedSince(attempts: number): boolean {
   const isRecording = useAppSelector(selectIsRecording);
   const [mended, setMended] = useState<number>();

@@ -47,7 +47,7 @@ export const documentRows = {
 
 const { healthCard, indefinitePermit } = documentTypes;
 
-/** Returns the fields of a document type (spec, 4.5). */
+/** Spec, 4.5. */
 export const fieldsOfType = (type: string) => ({
   /** The document has its own number; else the tax code is shown read-only. */
   ownNumber: type !== healthCard,

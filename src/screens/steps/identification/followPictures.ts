@@ -1,6 +1,5 @@
 import type { ReadField, ReadFields } from '../../../contract/readFields';
 
-/** A stored picture of a document. */
 export interface Picture {
   readonly uploadType: string;
   /** What it says of the fields; undefined if this page does not know what was read in it. */
@@ -9,7 +8,6 @@ export interface Picture {
   readonly filled: ReadFields;
 }
 
-/** Returns the picture from which the value of a field comes, unless somebody has edited it. */
 export const sourceOf = (
   field: ReadField,
   value: string,
@@ -18,14 +16,10 @@ export const sourceOf = (
 
 interface Followed {
   readonly value: string;
-  /** The source picture; undefined for typed values. */
   readonly from?: Picture;
 }
 
-/**
- * Returns what a field should have. A typed value stays. One that came from a picture is the picture's, and
- * goes with it.
- */
+/** A typed value stays. One that came from a picture is the picture's, and goes with it. */
 export const followPictures = (field: ReadField, value: string, pictures: readonly Picture[]): Followed => {
   const source = sourceOf(field, value, pictures);
   if (source && (!source.fields || source.fields[field] === value)) return { value, from: source };

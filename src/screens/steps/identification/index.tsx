@@ -7,7 +7,6 @@ import type { PageIndex } from './stepErrors';
 import { useIdentification } from './useIdentification';
 import { VideoPage } from './VideoPage';
 
-/** Identification: the video, the first document, the second. */
 export default function IdentificationStep() {
   const subPage = useAppSelector(selectSubPage);
   const page: PageIndex = subPage === 1 || subPage === 2 ? subPage : 0;

@@ -16,10 +16,7 @@ const carriedOf = (step: Pick<Step, 'widgets'>, values: IdentificationValues['al
   );
 };
 
-/**
- * Returns the initial values: the draft over the service's values. The video and the citizenship flag come
- * from the service only.
- */
+/** The video and the citizenship flag come from the service only. */
 export const startingValues = (
   step: Pick<Step, 'widgets'>,
   draft: Draft | undefined,

@@ -10,7 +10,7 @@ import { hasFailed, isUploading } from '../../../state/uploads';
 
 export type PageIndex = 0 | 1 | 2;
 
-/** Returns the errors of a sub-page: those of its own widgets, and of widgets that are on no sub-page. */
+/** With the errors of widgets that are on no sub-page. */
 export const errorsOfPage = (errors: FieldErrors, page: PageIndex): FieldErrors =>
   errorsOnPage('identification', errors, page);
 
@@ -24,10 +24,7 @@ const typesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const { wait, notReplaced } = identificationCopy.files;
 
-/**
- * Returns messages for files that are neither missing nor stored: those still uploading, and those that were
- * to replace a stored one and could not.
- */
+/** Continue waits for a running upload, and does not pass over a replacement that failed (uploads.md). */
 export const errorsOfUploads = (state: RootState, values: StepValues): FieldErrors =>
   Object.fromEntries(
     Object.entries(typesOf).flatMap(([widget, types]) =>

@@ -23,7 +23,7 @@ function useArrival(path: string, onArrival: () => void): void {
   }, [stored]);
 }
 
-/** Detects whether the object URL is a picture. Other stored files of a document are PDFs. */
+/** Stored files of a document that are no pictures are PDFs. */
 const kindOf = (url: string): Promise<UploadPreview['kind']> =>
   new Promise((resolve) => {
     const image = new Image();
@@ -32,7 +32,6 @@ const kindOf = (url: string): Promise<UploadPreview['kind']> =>
     image.src = url;
   });
 
-/** Returns the preview once it can be shown; undefined before, and if there is none. */
 function usePreview(url: string | undefined, isVideo: boolean): UploadPreview | undefined {
   const [preview, setPreview] = useState<UploadPreview>();
   useEffect(() => {
@@ -62,8 +61,8 @@ const isRefused = (error: unknown): error is ApiError =>
 const PAUSES: readonly number[] = [3_000, 10_000, 30_000];
 
 /**
- * Fetches again what was lost with the connection: when the browser is online again, and after a while, as
- * not every connection reports its return. Returns how often it did.
+ * When the browser is online again, and after a while, as not every connection reports its return. Returns
+ * how often it has fetched again.
  */
 function useFetchedAgain(isLost: boolean, fetchAgain: () => unknown): number {
   const [times, setTimes] = useState(0);

@@ -29,7 +29,7 @@ function usePicture(uploadType: string, type: string): Picture {
   return { uploadType, filled, fields: { ...others, ...(hasExpiry && { expiryDate }) } };
 }
 
-/** Returns the pictures of a document. The one that should be read is the first. */
+/** The picture that should be read comes first. */
 export function useReadings(row: DocumentRow): readonly Picture[] {
   const type = useFieldValue(row.type);
   const front = usePicture(row.front.uploadType, type);
@@ -37,7 +37,7 @@ export function useReadings(row: DocumentRow): readonly Picture[] {
   return type === documentTypes.passport ? [front, back] : [back, front];
 }
 
-/** Returns a function that notes what a picture has put into a field; '' once the applicant edits it. */
+/** `value` is '' once the applicant has edited the field. */
 export function useNoteFilled() {
   const dispatch = useAppDispatch();
   const { getState } = useAppStore();

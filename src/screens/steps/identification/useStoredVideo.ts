@@ -7,9 +7,7 @@ import type { VideoState } from '../../../state/identification';
 import { selectGuid, selectUpload } from '../../../state/selectors';
 import { componentMarked } from '../../../state/step';
 
-/**
- * Asks the service whether it has a video of an earlier visit or of a failed upload. The step does not say.
- */
+/** The step does not say whether the service has a video of an earlier visit or of a failed upload. */
 export function useStoredVideo({ status }: VideoState) {
   const dispatch = useAppDispatch();
   const guid = useAppSelector(selectGuid);

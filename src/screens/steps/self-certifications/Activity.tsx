@@ -13,10 +13,7 @@ const TYPE = 'attivita.tipoSocieta';
 const SECTOR = 'attivita.settoreAttivita';
 const ATECO = 'attivita.codiceAteco';
 
-/**
- * Business type, sector and ATECO code. Each list depends on the choice before it; a change clears what
- * follows.
- */
+/** Each list depends on the choice before it. */
 export function Activity() {
   const { write } = useFormScope();
   const clearAteco = useCallback(() => write(ATECO, ''), [write]);

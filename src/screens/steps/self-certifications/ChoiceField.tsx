@@ -8,11 +8,10 @@ interface ChoiceFieldProps {
   name: string;
   label: string;
   options: readonly Choice[];
-  /** A long list is searched. */
   searched?: boolean;
 }
 
-/** A choice from a list of the back end; where it has no such list, the applicant writes the answer. */
+/** Where the back end has no such list, the applicant writes the answer. */
 export function ChoiceField({ searched = false, options, ...look }: ChoiceFieldProps) {
   if (options.length === 0)
     return <TextField {...look} autoComplete="off" maxLength={FREE_TEXT_MAX_LENGTH} />;

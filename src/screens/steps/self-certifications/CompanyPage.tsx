@@ -15,7 +15,6 @@ const ITALY = [{ value: DEFAULT_COUNTRY, label: DEFAULT_COUNTRY }];
 
 const copy = selfCertificationsCopy.company;
 
-/** Page 1: the activity, its places and the purpose of the account. */
 export function CompanyPage({ lists, withDetails }: { lists: QuestionnaireLists; withDetails: boolean }) {
   return (
     <>
@@ -66,7 +65,6 @@ function Region({ options }: { options: QuestionnaireLists['regions'] }) {
   ) : null;
 }
 
-/** Shown only if the step has these fields. */
 function Details() {
   return (
     <Section title={copy.details.title}>

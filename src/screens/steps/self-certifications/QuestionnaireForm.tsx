@@ -31,7 +31,7 @@ import {
 
 const SLUG = 'self-certifications';
 
-/** The two pages share one draft. The first leads to the second; the second sends both. */
+/** The two pages share one draft, because the second sends both. */
 export function QuestionnaireForm({ questionnaire }: { questionnaire: Questionnaire }) {
   const dispatch = useAppDispatch();
   const page = useAppSelector(selectSubPage) === QUESTIONNAIRE_PAGE ? QUESTIONNAIRE_PAGE : COMPANY_PAGE;

@@ -17,7 +17,6 @@ const destinations = fundDestinations.map(({ name }) => ({
   label: copy.destination.options[name],
 }));
 
-/** Page 2: the anti-money-laundering questions and the destination of the funds. */
 export function QuestionnairePage({ lists }: { lists: QuestionnaireLists }) {
   return (
     <>

@@ -14,7 +14,6 @@ export type QuestionnaireLists = Readonly<Record<keyof typeof questionnaireEntri
 /** Places that the specification shows (3.3): countries, office types, relationship types. */
 const places = ['countries', 'officeTypes', 'relationshipTypes'] as const;
 
-/** Returns the back end's own list, or the constants. */
 const ownOr = (entries: readonly QuestionnaireEntry[], name: OwnList): readonly Option[] => {
   const taken: readonly number[] = places.map((place) => questionnaireEntries[place]);
   const others = entries.filter(({ values }, at) => values.length > 0 && !taken.includes(at));
@@ -24,7 +23,7 @@ const ownOr = (entries: readonly QuestionnaireEntry[], name: OwnList): readonly 
 const choices = (options: readonly Option[]): readonly Choice[] =>
   options.map(({ key, value }) => ({ value: key, label: value }));
 
-/** Returns the lists. Italy gets the key that the rules know. */
+/** Italy gets the key that the rules know. */
 export const listsOf = (entries: readonly QuestionnaireEntry[]): QuestionnaireLists => {
   const at = (name: (typeof places)[number]) => entries[questionnaireEntries[name]]?.values ?? [];
   return {

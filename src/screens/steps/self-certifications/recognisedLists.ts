@@ -8,7 +8,6 @@ const lower = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/_/g, ' ').toLowerCase();
 const letters = (text: string): string => lower(text).replace(/[^a-z]/g, '');
 
-/** What a list calls itself, in its code or description. */
 const titles: Readonly<Record<OwnList, RegExp>> = {
   regions: /\bregion[ei]?s?\b|^(?:lista|elenco)regioni/,
   purposes: /(?:scop[oi]|finalita).*(?:rapport|conto\b)|purpose|^scop[oi]$/,
@@ -17,7 +16,7 @@ const titles: Readonly<Record<OwnList, RegExp>> = {
   relationshipNatures: /natur[ae].*rapport|relationship ?nature/,
 };
 
-/** The constants of section 9 as others write them. One expression for each constant. */
+/** The constants of section 9 as others write them. */
 const concepts: Readonly<Record<OwnList, readonly RegExp[]>> = {
   regions: constants.regions.map(
     ({ value }) => new RegExp(`^(?:regione)?${letters(value)}(?:valleedaoste|sudtirol)?$`),
@@ -36,7 +35,6 @@ const concepts: Readonly<Record<OwnList, readonly RegExp[]>> = {
 };
 const names = Object.keys(concepts) as OwnList[];
 
-/** Words that name any list. */
 const GENERIC =
   /\b(?:list[ae]?|elenc[oh]i?|entry|voc[ei]|opzion[ei]|options?|values?|valori|domand[ae]|data)\b/g;
 
@@ -46,17 +44,15 @@ const titleOf = ({ code, description }: QuestionnaireEntry): readonly string[] =
 const namedBy = (entry: QuestionnaireEntry): readonly OwnList[] =>
   names.filter((name) => titleOf(entry).some((title) => titles[name].test(title)));
 
-/** Whether the entry has a title of words, such as 'Professioni'; 'L5' says nothing. */
+/** 'Professioni' is a title; 'L5' says nothing. */
 const isTitled = (entry: QuestionnaireEntry): boolean =>
   titleOf(entry).some((title) => /[a-z]{4}/.test(title.replace(GENERIC, '')));
 
-/** Index of the constant that an option means; -1 for none. */
 const constantOf = (name: OwnList, { key, value }: Option): number =>
   concepts[name].findIndex((concept) =>
     [key, value].some((text) => concept.test(name === 'regions' ? letters(text) : lower(text))),
   );
 
-/** How many different constants of a list an entry has, and how many of its options are such. */
 const counted = (name: OwnList, { values }: QuestionnaireEntry) => {
   const found = values.map((option) => constantOf(name, option)).filter((at) => at >= 0);
   return { constants: new Set(found).size, options: found.length };
@@ -64,20 +60,16 @@ const counted = (name: OwnList, { values }: QuestionnaireEntry) => {
 
 const enough = (name: OwnList): number => Math.min(2, concepts[name].length);
 
-/** Whether an entry has constants of another list: it may be that, or both in one. */
+/** An entry with constants of another list may be that one, or both in one. */
 const isMixed = (name: OwnList, entry: QuestionnaireEntry): boolean =>
   names.some((other) => other !== name && counted(other, entry).constants >= enough(other));
 
-/** Most of its options are constants of the list, and two of them are different. */
 const holds = (name: OwnList, entry: QuestionnaireEntry): boolean => {
   const found = counted(name, entry);
   return found.constants >= enough(name) && found.options * 2 > entry.values.length;
 };
 
-/**
- * Returns the only entry that is the list: by its title, or where no title says anything, by its options.
- * Undefined if none is, or if several could be.
- */
+/** By its title, or where no title says anything, by its options. Undefined for none or several. */
 export const recognised = (
   entries: readonly QuestionnaireEntry[],
   name: OwnList,

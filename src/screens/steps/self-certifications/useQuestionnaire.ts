@@ -18,10 +18,7 @@ interface Activity {
   readonly settoreAttivita?: string;
 }
 
-/**
- * Loads the questionnaire's lists and saved answers, and again once another type and sector are chosen.
- * `questionnaire` is null while they load first or if that failed; `failure` then has the message.
- */
+/** `questionnaire` is null while the lists load first or if that failed; `failure` then has the message. */
 export function useQuestionnaire({ tipoSocieta = '', settoreAttivita: sae = '' }: Activity) {
   const [load] = useQuestionnaireGetMutation();
   const [questionnaire, setQuestionnaire] = useState<Questionnaire | null>(null);

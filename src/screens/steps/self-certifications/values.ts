@@ -58,7 +58,6 @@ export const withQuestionnaireLists = (
   return { ...context, lookups: { options } };
 };
 
-/** Returns the values as they are validated and sent, for the calls of the step and the questionnaire. */
 export const preparedForm = ({
   questionario,
   attivita,
@@ -73,7 +72,7 @@ export const preparedForm = ({
   answers: normalizedAnswers(questionario),
 });
 
-/** Returns the errors of one page: the other page validates its own fields. */
+/** The other page validates its own fields. */
 export const validatePage = (
   form: SelfCertificationsForm,
   context: ValidationContext,

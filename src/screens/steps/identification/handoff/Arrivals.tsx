@@ -9,7 +9,7 @@ const wordsOf = (component: string): string =>
   handoffCopy.arrived[component] ??
   handoffCopy.otherArrived(identificationCopy.others.labels[component] ?? component);
 
-/** Files that have come from the phone. Only each new one is announced. */
+/** A log, so that only each new file is announced. */
 export function Arrivals() {
   const { arrived } = useAppSelector(selectHandoff);
   return (

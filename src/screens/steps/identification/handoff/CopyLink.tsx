@@ -3,7 +3,7 @@ import { handoffCopy } from '../../../../copy/handoff';
 import { Button } from '../../../../ui/shell/Button';
 import styles from './handoff.module.css';
 
-/** Copies the link. If the browser refuses, selects it for copying by hand. */
+/** A browser may refuse to copy: then the link is selected, to be copied by hand. */
 export function CopyLink({ link, label = handoffCopy.link }: { link: string; label?: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -11,7 +11,7 @@ import type { HandoffDialogProps } from './HandoffDialog';
 /** The shorter side of a phone's screen is shorter, however it is held. */
 const DESK_SIDE_PX = 600;
 
-/** Returns whether this is a computer, judged by its screen: zooming makes the window narrow. */
+/** Judged by the screen: zooming makes the window narrow. */
 const useIsDesktop = (): boolean => {
   const isFinger = useFinger();
   return Math.min(window.screen.width, window.screen.height) >= DESK_SIDE_PX && !isFinger;
@@ -24,7 +24,6 @@ const HandoffDialog = extra<HandoffDialogProps>(
   { waiting: <LoadingOverlay active /> },
 );
 
-/** On a computer, offers the phone to all descendants and renders the one dialog for it. */
 export function Handoff({ children }: { children: ReactNode }) {
   const isOffered = useIsDesktop() && __BRAND__.features.phoneHandOff;
   const [open, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import styles from './handoff.module.css';
 /** The margin that a QR code needs (ISO 18004), in modules. */
 const QUIET_ZONE = 4;
 
-/** Returns the QR code as one SVG path, one unit per module, and its side with the margin. */
+/** One unit per module; `side` includes the margin. */
 export const qrPath = (text: string): { readonly path: string; readonly side: number } => {
   // A screen is not damaged, so the lowest correction level suffices: coarser codes scan better.
   const { size, get } = generate(text, { minCorrectionLevel: correction.L });
@@ -20,7 +20,7 @@ export const qrPath = (text: string): { readonly path: string; readonly side: nu
   return { path, side: size + 2 * QUIET_ZONE };
 };
 
-/** Black on white in every theme. `label` is for screen readers. */
+/** Black on white in every theme (docs/decisions/capture.md). */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { path, side } = useMemo(() => qrPath(text), [text]);
   return (

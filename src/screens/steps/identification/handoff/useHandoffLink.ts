@@ -10,7 +10,6 @@ import {
 
 const selectTyped = selectDraft('identification');
 
-/** Returns the link for the phone; undefined until it is encrypted. */
 export function useHandoffLink(): string | undefined {
   const { guid, contactId } = useAppSelector(selectStep);
   const search = useAppSelector(selectCampaignSearch);
