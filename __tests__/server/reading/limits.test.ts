@@ -53,6 +53,19 @@ it('[R8-10] all pictures of a file have one limit, not one each', async () => {
   expect(await read).toEqual(NOTHING_READ);
 });
 
+it('[R8-10] one process decodes and reads picture after picture where only one may run', async () => {
+  limitReaders(1);
+  const content = pictureBytes('cie-back-s005');
+  const decodeAndRead = async () => {
+    const picture = await reencode(OWNER, content);
+    if (typeof picture === 'string') throw new Error(picture);
+    return (await readPictures(OWNER, [picture.grey], NOW)).mrz?.number;
+  };
+  const both = (async () => [await decodeAndRead(), await decodeAndRead()])();
+  expect((await readersUntil(both)).size).toBe(1);
+  expect(await both).toEqual([CIE.mrz.number, CIE.mrz.number]);
+});
+
 it('[R8-10] a reader that has stopped is ended by the clock, and the next picture is read', async () => {
   await readPictures(OWNER, [photo], NOW);
   for (const pid of readersOf(FILE)) process.kill(pid, 'SIGSTOP');
