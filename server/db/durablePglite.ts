@@ -41,7 +41,7 @@ const isDatabase = (folder: string): Promise<boolean> =>
     () => false,
   );
 
-/** All files and folders in it reach the disk, as after PostgreSQL's own initdb. PGlite's writes without. */
+/** PostgreSQL's own initdb syncs the files that it writes; PGlite's does not. */
 const syncTree = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder, { recursive: true })) await syncFolder(join(folder, name));
   await syncFolder(folder);
@@ -73,9 +73,8 @@ const namesIn = (folder: string): Promise<string[]> =>
   });
 
 /**
- * Opens PGlite in a folder. Commits reach the disk before they are acknowledged. Without a database there,
- * calls `mayCreate`, which throws if none may be created, and creates one. Throws ConfigError when the folder
- * holds other files or has too little free space.
+ * Commits reach the disk before they are acknowledged. Calls `mayCreate`, which may throw, before it creates
+ * a database. Throws ConfigError when the folder holds other files or has too little free space.
  */
 export const openDurablePglite = async (
   folder: string,

@@ -14,7 +14,6 @@ export class DatabaseInUse extends Error {}
 export interface FolderLock {
   /** Throws when the lock's file, or a folder given to `watch`, is no longer the one at its path. */
   requireHeld(): void;
-  /** Has `requireHeld` check a folder too. */
   watch(path: string): void;
   release(): void;
 }

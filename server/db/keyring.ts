@@ -5,7 +5,7 @@ export const setKeyring = (db: Db, keyring: Keyring | undefined): void => {
   if (keyring) Object.assign(db, { keyring });
 };
 
-/** Returns the database's keyring. Throws when none was set, so that nothing is written in plain text. */
+/** Throws when none was set, so that nothing is written in plain text. */
 export const keyringOf = ({ keyring }: Db): Keyring => {
   if (!keyring) throw new Error('The database was given no keyring');
   return keyring;

@@ -40,10 +40,6 @@ interface Opening {
   readonly checks: StartChecks;
 }
 
-/**
- * Migrates and opens the database of `pglite`, in memory or in a folder. `requireOwn` throws when the folder
- * is no longer this process's.
- */
 export const openPglite = async (pglite: PGlite, requireOwn?: () => void): Promise<OpenDatabase> => {
   await migratePglite(drizzlePglite(pglite), { migrationsFolder });
   const db = databaseOnPglite(pglite, requireOwn);
@@ -109,10 +105,7 @@ const migrate = async (url: string, { mayCreate, mayMigrate }: StartChecks): Pro
   }
 };
 
-/**
- * Migrates. Retries for `waitSeconds` while the database is unavailable. Throws DatabaseUnavailable after
- * that, or when the database refuses the login.
- */
+/** Throws DatabaseUnavailable after `waitSeconds`, or at once when the database refuses the login. */
 const migrateWithRetry = async (
   url: string,
   log: DatabaseLog,
@@ -134,10 +127,7 @@ const migrateWithRetry = async (
   }
 };
 
-/**
- * Migrates and opens a PostgreSQL database. Broken connections are logged to `log`. Throws
- * DatabaseUnavailable when no connection is made within `waitSeconds`.
- */
+/** Throws DatabaseUnavailable when no connection is made within `waitSeconds`. */
 export const openPostgres = async (
   url: string,
   log: DatabaseLog,
@@ -160,10 +150,9 @@ export const openPostgres = async (
 };
 
 /**
- * Opens the database of the settings after its checks have passed. Throws DatabaseInUse when another process
- * holds the folder for longer than `waitSeconds`, ConfigError when the folder holds no whole database,
- * FolderError when the folder is full or cannot be used, and DatabaseUnavailable when PostgreSQL does not
- * answer.
+ * Throws DatabaseInUse when another process holds the folder for longer than `waitSeconds`, ConfigError when
+ * the folder holds no whole database, FolderError when the folder is full or cannot be used, and
+ * DatabaseUnavailable when PostgreSQL does not answer.
  */
 export const openDatabase = (
   config: Config,

@@ -42,10 +42,7 @@ export interface Outside {
 /** More is only needed when the data changes each time while the work is done. */
 const MOST_ROUNDS = 5;
 
-/**
- * Runs `work` in a transaction, once more for each slow result that it asks `outside` for. Throws Overloaded
- * when what it asks for keeps changing.
- */
+/** Throws Overloaded when what `work` asks `outside` for keeps changing. */
 export const transactionWithOutside = async <Result>(
   db: Database,
   work: (tx: Db, outside: Outside) => Promise<Result>,

@@ -3,7 +3,6 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { setKeyring } from './keyring';
 import type { Database, Db } from './types';
 
-/** The part of PGlite's interface that drizzle uses. */
 type Client = Pick<PGlite, 'query' | 'transaction'>;
 
 /**

@@ -17,7 +17,6 @@ export const poolTimeouts = {
   idle_in_transaction_session_timeout: 30_000,
 } as const;
 
-/** Opens a pool of at most `size` connections. Calls `onBroken` for each that breaks, idle or in use. */
 export const openPool = (url: string, size: number, onBroken: (error: Error) => void): Pool => {
   const pool = new Pool({
     connectionString: url,

@@ -8,10 +8,7 @@ interface Prepared<Result> {
   execute(values: Readonly<Record<string, unknown>>): Promise<Result>;
 }
 
-/**
- * Returns a function that runs the statement of `build` with the given values, on the given database or
- * transaction. `name` must be unique to the statement.
- */
+/** `name` must be unique to the statement. */
 export const prepared = <Result>(
   name: string,
   build: (db: Db) => { prepare(name: string): Prepared<Result> },

@@ -5,7 +5,6 @@ const MEGABYTE = 1_000_000;
 /** A new embedded database takes 41 MB, and its log soon a second segment of 16 MB. */
 const NEW_DATABASE = 64 * MEGABYTE;
 
-/** Throws ConfigError where the folder has no room for a new embedded database. */
 export const requireSpace = async (folder: string): Promise<void> => {
   const { bavail, bsize, blocks } = await statfs(folder);
   // Some network file systems do not report their size.

@@ -5,7 +5,7 @@ import { keyringOf } from './keyring';
 import type { Opened, SealedNames } from './schema/columns';
 import type { Db } from './types';
 
-/** Returns the place that `seal.ts` binds a value to, so that it can only be decrypted in its own column. */
+/** `seal.ts` binds a value to its place, so that it can only be decrypted in its own column. */
 export const placeOf = (column: PgColumn): string => `${getTableName(column.table)}.${column.name}`;
 
 type NamedColumn = readonly [name: string, column: PgColumn];
@@ -24,11 +24,10 @@ type Sealed<Table extends PgTable, Row> = {
   [Name in keyof Row]: Name extends SealedNames<Table> ? SealedText : Row[Name];
 };
 
-/** Encrypts a single value, for a statement that does not name the column. */
 export const sealValue = (db: Db, column: PgColumn, plain: string): SealedText =>
   sealText(plain, placeOf(column), keyringOf(db));
 
-/** Decrypts a value that was read under another name than its column's. Throws SealBroken. */
+/** For a value that was read under another name than its column's. Throws SealBroken. */
 export const openValue = (db: Db, column: PgColumn, stored: SealedText): string =>
   openText(stored, placeOf(column), keyringOf(db));
 
@@ -45,7 +44,7 @@ export const sealRow = <Table extends PgTable, Row extends object>(
   return values as Sealed<Table, Row>;
 };
 
-/** Returns the decrypted row, or the columns selected under their own names. Throws SealBroken. */
+/** Columns must be selected under their own names: others stay encrypted. Throws SealBroken. */
 export const openRow = <Table extends PgTable, Row extends object>(
   db: Db,
   table: Table,

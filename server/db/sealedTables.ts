@@ -1,4 +1,4 @@
-/** Lists the encrypted columns, as read from the schema: key rotation includes new ones at once. */
+/** The encrypted columns are read from the schema, so that key rotation includes new ones at once. */
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
 import * as schema from './schema';
@@ -8,7 +8,6 @@ interface SealedColumn {
   readonly name: string;
   readonly column: PgColumn;
   readonly place: string;
-  /** The blind index beside it, if there is one. */
   readonly index: { readonly name: string; readonly column: PgColumn } | undefined;
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './types';
 
-/** Conditions before anything is written to a database. */
 export interface StartChecks {
   /** Throws when no new database may be created, or an empty one filled. */
   readonly mayCreate: () => void;

@@ -12,18 +12,17 @@ const ENCODINGS = ['br', 'gzip'] as const;
 type Encoding = (typeof ENCODINGS)[number] | 'identity';
 
 interface AppPage {
-  /** The same for each encoding. */
   readonly etag: string;
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
 }
 
-/** Where the page asks for config.json, or a block that somebody has put there. */
+/** Somebody may have put a block there already, in place of the preload of config.json. */
 const PLACE =
   /<link rel="preload" href="[^"]*\/config\.json"[^>]*>|<script type="application\/json" id="config">[^<]*<\/script>/;
 
 /**
- * Returns the page with the configuration as a block of data in place of its preload: src/app/early.ts reads
- * it. Returns the page as it is where the text is no JSON: the app then asks for it and says what is wrong.
+ * src/app/early.ts reads the block. The page stays as it is where the text is no JSON: the app then asks for
+ * it and says what is wrong.
  */
 export const withConfig = (page: string, config: string): string => {
   if (parseJson(config) === undefined) return page;
@@ -43,8 +42,8 @@ const encode = async (page: string): Promise<AppPage> => {
 };
 
 /**
- * Returns a handler that answers with the page of the app in a folder, which carries its configuration. The
- * next answer has what has changed in either file. Rejects when there is no page.
+ * Both files are read for each answer, so that the next one has what has changed. Rejects when there is no
+ * page.
  */
 export const appPage = async (folder: string) => {
   let last: { readonly html: string; readonly config: string; readonly page: Promise<AppPage> } | undefined;

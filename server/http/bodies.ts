@@ -5,10 +5,6 @@ import { REQUEST_MALFORMED, Refusal } from '../errors/refusal';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /**
-     * The contract's rules validate every text of the body that is stored or looked up, and refuse it on its
-     * field.
-     */
     readonly validatesTexts?: boolean;
   }
 }
@@ -30,10 +26,7 @@ const decoded = (bytes: Buffer): string | undefined => {
 /** PostgreSQL cannot store NUL, and UTF-8 cannot encode half of a surrogate pair. */
 const UNSTORABLE = /[\0\p{Cs}]/u;
 
-/**
- * Whether a name or a text anywhere in the value cannot be stored. A loop, because a hostile body may be
- * nested very deeply.
- */
+/** A loop, because a hostile body may be nested very deeply. */
 const containsUnstorable = (whole: unknown): boolean => {
   const left: unknown[] = [whole];
   while (left.length > 0) {
@@ -50,7 +43,7 @@ const containsUnstorable = (whole: unknown): boolean => {
 
 const malformed = () => new Refusal('malformed', REQUEST_MALFORMED, { httpStatus: 400 });
 
-/** Accepts only JSON and multipart bodies. An empty JSON body counts as none. */
+/** An empty JSON body counts as none. */
 export const registerBodies = async (app: FastifyInstance): Promise<void> => {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -1,6 +1,4 @@
-/**
- * Metrics of the budgets: what is held of each, and for how long. One that is not given back is seen here.
- */
+/** A part of a budget that is never given back is seen in these metrics. */
 import { Gauge, type OpenMetricsContentType, type Registry } from 'prom-client';
 import type { Config } from '../config';
 import { QUEUE_LENGTH, waitingTasks } from '../limits/fairQueue';

@@ -1,4 +1,4 @@
-/** Places of the first and the last byte. */
+/** Places from 0, both inclusive. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
@@ -12,9 +12,8 @@ interface Headers {
 const SINGLE = /^bytes=(\d*)-(\d*)$/i;
 
 /**
- * Returns the part of a file of `size` bytes that a GET asks for; undefined for the whole file, also where
- * the range is malformed or one of several (RFC 9110, section 14.2). `If-Range` compares with a validator:
- * no file has one, so the condition is never met.
+ * Undefined for the whole file, also where the range is malformed or one of several (RFC 9110, section 14.2).
+ * `If-Range` compares with a validator: no file has one, so the condition is never met.
  */
 export const byteRangeOf = (
   { range = '', 'if-range': condition }: Headers,
@@ -22,7 +21,6 @@ export const byteRangeOf = (
 ): ByteRange | 'unsatisfiable' | undefined => {
   const [, from = '', to = ''] = (condition === undefined && SINGLE.exec(range)) || [];
   if (from === '' && to === '') return undefined;
-  // `-n` means the last n bytes; `a-` means from a to the end.
   const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
   const end = from === '' || to === '' ? Infinity : Number(to);
   if (end < first) return undefined;

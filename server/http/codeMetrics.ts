@@ -5,7 +5,7 @@ import { countOverdueCodeMessages } from '../repositories/codeMessages';
 
 type Deps = Pick<AppDeps, 'db' | 'clock' | 'config'>;
 
-/** Registers the gauges. While the database is down those that it counts have no values. */
+/** While the database is down, the gauges that it counts have no values. */
 export const registerCodeMetrics = (
   register: Registry<OpenMetricsContentType>,
   { db, clock, config }: Deps,

@@ -2,7 +2,6 @@ import type { FastifyServerOptions } from 'fastify';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/limits';
 
 export interface ConnectionLimits {
-  /** Limit on a connection without a byte in either direction. */
   readonly silenceMs: number;
   readonly headersMs: number;
   /** Limit on receiving a whole request: 15 MB at 400 kbit/s take more than five minutes, a video seven. */

@@ -4,7 +4,6 @@ import type { Config } from '../config';
 /** Two hours, the longest that Chromium keeps an answer to a preflight. */
 const PREFLIGHT_SECONDS = 7200;
 
-/** Whether a page of the app, served elsewhere, makes this call (WEB_ORIGINS). */
 export const isFromWebOrigin = (
   { headers: { origin } }: FastifyRequest,
   { WEB_ORIGINS }: Pick<Config, 'WEB_ORIGINS'>,

@@ -4,7 +4,7 @@ import { isFromWebOrigin } from './cors';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A call of the app, whether it reads or writes. Other sites must not make a browser send it. */
+    /** Other sites must not make a browser send such a call, whether it reads or writes. */
     readonly ownSiteOnly?: boolean;
   }
 }
@@ -19,9 +19,9 @@ const sameHost = (origin: string, host: string): boolean => {
 };
 
 /**
- * Whether the browser says that another site made it send this call. Other sites may only request pages and
- * files: among the calls, even a GET may change data (`back`) or open a session. Clients that are not
- * browsers send no such header. Pages of the app on WEB_ORIGINS may make the app's calls, and no others.
+ * Other sites may only request pages and files: among the calls, even a GET may change data (`back`) or open
+ * a session. Clients that are not browsers do not say which site made them send a call. Pages of the app on
+ * WEB_ORIGINS may make the app's calls, and no others.
  */
 export const isCrossSiteCall = (request: FastifyRequest, config: Pick<Config, 'WEB_ORIGINS'>): boolean => {
   const isCall = request.routeOptions.config.ownSiteOnly === true;

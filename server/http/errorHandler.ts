@@ -29,13 +29,13 @@ const statusOf = (error: unknown): number => {
 const answer = (reply: FastifyReply, httpStatus: number, body: RefusalBody): FastifyReply =>
   reply.code(httpStatus).header('cache-control', 'no-store').send(body);
 
-/** Whether the call itself is at fault. The database is not asked while there is too much to do, or none. */
+/** The database is not asked for the call's journey while it is overloaded or unavailable. */
 const isFault = (error: unknown): boolean =>
   error instanceof Refusal || !(error instanceof Overloaded || isUnavailable(error));
 
 const TOO_MANY = 429;
 
-/** Whether an applicant's page is refused, and not what no honest client sends, nor a reviewer. */
+/** Other statuses are sent to no honest client of the app, and reviewers are not counted. */
 const isOfApplicant = ({ routeOptions: { url = '' } }: FastifyRequest, { httpStatus }: Refusal): boolean =>
   (httpStatus === 200 || httpStatus === TOO_MANY) && !/^\/(?:review|sandbox)\b/.test(url);
 

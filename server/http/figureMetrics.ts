@@ -1,4 +1,3 @@
-/** Metrics of where applicants are and give up, of the requests that were begun within a day. */
 import { Gauge, type OpenMetricsContentType, type Registry } from 'prom-client';
 import { documentUploadTypes, VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 import type { AppDeps } from '../deps';
@@ -11,7 +10,6 @@ import { roundedDown } from '../figures/publish';
 
 type Deps = Pick<AppDeps, 'db' | 'clock'>;
 
-/** By label. */
 const CODE_OUTCOMES = {
   sent: 'sent',
   confirmed: 'confirmed',
@@ -22,7 +20,7 @@ const CODE_OUTCOMES = {
 /** Half of what Prometheus gives a scrape, whose other metrics are not to be lost with these. */
 const LONGEST_MS = 5000;
 
-/** Returns the sums; nothing while the database is down, or until a pass that takes longer has ended. */
+/** Undefined while the database is down, or until a pass that takes longer has ended. */
 const sumsWithin = async (deps: Deps, longestMs: number): Promise<Sums | undefined> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
@@ -32,7 +30,6 @@ const sumsWithin = async (deps: Deps, longestMs: number): Promise<Sums | undefin
   return Promise.race([sums, late]).finally(() => clearTimeout(timer));
 };
 
-/** Registers the gauges. */
 export const registerFigures = (
   register: Registry<OpenMetricsContentType>,
   deps: Deps,

@@ -7,7 +7,6 @@ const TYPE_UNKNOWN = 'Questo documento non è previsto. Aggiorna la pagina e rip
 
 export interface UploadForm {
   readonly fields: Readonly<Record<string, string>>;
-  /** Undefined when the form has no part `file`. */
   readonly file: ReceivedFile | undefined;
 }
 
@@ -34,8 +33,8 @@ const isBrokenOff = (error: unknown): boolean =>
   error instanceof Error && !(error instanceof Refusal) && !('statusCode' in error) && !('code' in error);
 
 /**
- * Reads the fields and the single file of a multipart body. At most `maxBytes` of the file are kept, and its
- * name is ignored. Throws a Refusal when the body is not multipart or breaks off.
+ * At most `maxBytes` of the file are kept, and its name is ignored. Throws a Refusal when the body is not
+ * multipart or breaks off.
  */
 export const readForm = async (
   http: FastifyRequest,
@@ -50,7 +49,6 @@ export const readForm = async (
   }
 };
 
-/** Returns the form's upload type. Throws a Refusal when it is not in `known`. */
 export const typeOf = ({ fields }: UploadForm, known: readonly string[]): string => {
   const { type = '' } = fields;
   if (!known.includes(type)) throw new Refusal('uploadType', TYPE_UNKNOWN, { httpStatus: 400 });

@@ -27,7 +27,7 @@ const inTime = async (check: Promise<void>): Promise<void> => {
   }
 };
 
-/** What works but proves nothing to others: of no interest in a trial, which has no other. */
+/** Such a seal works but proves nothing to others. A trial has no other, so there it is not reported. */
 const sealWarning = ({ config, sealKey, clock }: AppDeps): { readonly seal?: string } => {
   if (config.NODE_ENV !== 'production') return {};
   if (sealKey.isTrial) return { seal: 'trial' };

@@ -8,7 +8,6 @@ export interface InlineHashes {
 }
 
 const hash = (content: string): string => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
-/** Hash of a style element without text. */
 export const EMPTY_STYLE = hash('');
 
 const contentsOf = (html: string, tag: 'script' | 'style'): string[] =>
@@ -16,7 +15,7 @@ const contentsOf = (html: string, tag: 'script' | 'style'): string[] =>
     .map((match) => match[1] ?? '')
     .filter((content) => content !== '');
 
-/** Returns the CSP sources that allow exactly the inline scripts and styles of the page (critical CSS). */
+/** As CSP sources they allow the page's own inline scripts and styles (critical CSS), and no others. */
 export const inlineHashes = (html: string): InlineHashes => ({
   scripts: contentsOf(html, 'script').map(hash),
   styles: contentsOf(html, 'style').map(hash),

@@ -1,4 +1,4 @@
-/** Limits the connections of each client address, so that no address uses up the service's own limit. */
+/** No client address may use up the service's own limit of connections. */
 import { BlockList, isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
@@ -18,7 +18,6 @@ const namedRanges: Readonly<Record<string, readonly string[]>> = {
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Returns a predicate: whether TRUST_PROXY covers an address. */
 export const isTrusted = (trusted: readonly string[]): ((address: string) => boolean) => {
   if (trusted.length === 0) return () => false;
   const list = new BlockList();
@@ -33,9 +32,9 @@ export const isTrusted = (trusted: readonly string[]): ((address: string) => boo
 const reserveOne = (ledger: Ledger, key: string, most: number) => ledger.take([{ key, amount: 1, most }]);
 
 /**
- * Limits what each address uses at once. Direct connections are counted when they are made, and one too many
- * is closed. All clients of a trusted proxy share its address, so there each client's calls are counted, and
- * one too many is answered as overloaded. This machine is not limited. `addressOf`: see sourceOf.
+ * Direct connections are counted when they are made, and one too many is closed. All clients of a trusted
+ * proxy share its address, so there each client's calls are counted, and one too many is answered as
+ * overloaded. This machine is not limited. `addressOf`: see sourceOf.
  */
 export const limitConnections = (
   app: FastifyInstance,

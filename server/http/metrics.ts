@@ -31,17 +31,15 @@ const UPLOAD = /upload/i;
 /** Seconds. The last bucket is the app's timeout. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-/** Returns the route's pattern. All files of the web app share one label, and so do unknown paths. */
+/** A path is user input: all files of the web app share one label, and so do unknown paths. */
 const routeOf = ({ routeOptions: { url } }: FastifyRequest): string =>
   url === undefined ? 'none' : url.includes('*') ? 'web' : url;
 
-/** A call without a session has no exemplar. */
 const exemplarOf = ({ journey }: FastifyRequest): { readonly journey?: string } =>
   journey === '' ? {} : { journey };
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Whether the caller may read /metrics: by the token, or without one, directly from this machine. */
 const mayRead = ({ headers, raw }: FastifyRequest, token: string | undefined): boolean =>
   token === undefined
     ? isFromThisMachine(raw)
@@ -80,10 +78,7 @@ const registerConnectionGauge = (register: OpenRegistry, database: AppDeps['data
   });
 };
 
-/**
- * Measures every call and serves /metrics. Each app has its own registry, because a test process has several
- * apps.
- */
+/** Each app has its own registry, because a test process has several apps. */
 export const registerMetrics = (app: FastifyInstance, deps: AppDeps): void => {
   const { config, database, deliveries } = deps;
   const register = new Registry<OpenMetricsContentType>();

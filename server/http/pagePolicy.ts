@@ -1,4 +1,4 @@
-/** The headers of the app's pages, for this service and for any other server (`npm run csp`). */
+/** Any other server that serves the app needs the same headers (`npm run csp`). */
 import { EMPTY_STYLE, inlineHashesOf } from './inlineHashes';
 import { serviceOrigins } from './serviceOrigins';
 
@@ -13,10 +13,7 @@ export const fixedHeaders = {
   'x-frame-options': 'DENY',
 } as const;
 
-/**
- * Returns the content security policy of the web app in a folder. `services`: origins that the page may call
- * beside its own; those of the folder's config.json if not given. Throws when config.json is no JSON.
- */
+/** `services`: origins that the page may call beside its own. Throws when config.json is no JSON. */
 export const pagePolicy = (
   webFolder: string,
   services: readonly string[] = serviceOrigins(webFolder),

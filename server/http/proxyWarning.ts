@@ -2,10 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 import { comesThroughProxy } from '../machine/thisMachine';
 
-/**
- * Warns once, at the first call through a proxy, that the rate limits by address cannot distinguish its
- * clients.
- */
+/** Without TRUST_PROXY, the rate limits by address cannot distinguish the clients of a proxy. */
 export const warnOfUnknownProxy = (
   app: FastifyInstance,
   { TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>,

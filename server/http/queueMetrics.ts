@@ -1,4 +1,3 @@
-/** Metrics of what waits in the database: webhooks, e-mails about reviews, documents without time stamps. */
 import { Gauge, type OpenMetricsContentType, type Registry } from 'prom-client';
 import type { AppDeps } from '../deps';
 import type { Backlog } from '../db/types';
@@ -10,7 +9,7 @@ type Deps = Pick<AppDeps, 'db' | 'clock' | 'config'>;
 
 const MS_PER_SECOND = 1000;
 
-/** Registers the gauges. While the database is down they have no values, and the other metrics are served. */
+/** While the database is down these gauges have no values, and the other metrics are served. */
 export const registerQueues = (
   register: Registry<OpenMetricsContentType>,
   { db, clock, config }: Deps,

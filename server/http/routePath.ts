@@ -1,2 +1,2 @@
-/** Converts `{name}` parameters to `:name`. A suffix as in `{barCode}.pdf` stays. */
+/** A suffix as in `{barCode}.pdf` stays. */
 export const toRoutePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');

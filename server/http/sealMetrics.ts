@@ -1,4 +1,3 @@
-/** Metrics of the certificate that signed documents are sealed with. */
 import { Gauge, type OpenMetricsContentType, type Registry } from 'prom-client';
 import type { AppDeps } from '../deps';
 import { endOf } from '../pdfSeal/key/openSealKey';

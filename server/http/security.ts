@@ -17,14 +17,12 @@ const FILE_POLICY = "frame-ancestors 'none'; base-uri 'none'; form-action 'none'
 /** Policy of JSON, which loads nothing. The pages' policy is longer than many an answer. */
 const DATA_POLICY = `default-src 'none'; ${FILE_POLICY}`;
 
-/** Sets the policy of a file, under which the browser's viewer works. */
 export const setFilePolicy = (reply: FastifyReply): FastifyReply =>
   reply.header('content-security-policy', FILE_POLICY);
 
 /** Policy of a received PDF. If a browser shows it, it can load, run and submit nothing. */
 const RECEIVED_PDF_POLICY = `default-src 'none'; sandbox; ${FILE_POLICY}`;
 
-/** Sets the headers of a received file. Pictures and videos are shown in a page; a PDF is downloaded. */
 export const setReceivedHeaders = (reply: FastifyReply, contentType: string): FastifyReply => {
   const isPdf = contentType === 'application/pdf';
   if (isPdf) reply.header('content-security-policy', RECEIVED_PDF_POLICY);
@@ -39,7 +37,6 @@ const setHeaders = (request: FastifyRequest, reply: FastifyReply, policy: string
   if (isSecure(request)) reply.header('strict-transport-security', HSTS);
 };
 
-/** Sets the headers of a JSON answer that is sent before any hook has run. */
 export const setHooklessHeaders = (request: FastifyRequest, reply: FastifyReply): void => {
   setHeaders(request, reply, DATA_POLICY);
   reply.header('cross-origin-resource-policy', 'same-origin');

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 const ADDRESSES = ['mainServiceUrl', 'v2ServiceUrl', 'legacyServiceUrl', 'passwordServiceUrl'] as const;
 
-/** Returns the origins of services on other hosts that config.json names. The page may call them too. */
 export const serviceOrigins = (webFolder: string): string[] => {
   const path = join(webFolder, 'config.json');
   if (!existsSync(path)) return [];

@@ -11,7 +11,6 @@ const HASHED = /\.[0-9a-f]{8,}\.\w+(?:\.(?:gz|br))?$|[\\/]assets[\\/].*[.-][0-9a
 const API =
   /^\/(?:wgt|user|onboarding|promocode|sandbox|review|openapi(?:-review)?\.json|healthz|readyz|metrics)(?:\/|\?|$)/;
 
-/** For the staff of the provider, whose API is of calls. */
 const REVIEW_PAGE = /^\/review(?!\/api(?:[/?]|$))(?:[/?]|$)/;
 
 /** Pages of the app by the first part of their path (spec, 2.1). */
@@ -31,10 +30,7 @@ const withOneSlash = (url: string): string => {
   return API.test(once) ? url : once;
 };
 
-/**
- * Returns the URL of a page with a path that can be decoded: for '/%' the page of the app says that there is
- * no such page. Calls stay as they are, and are refused.
- */
+/** For '/%' the page of the app says that there is no such page. Calls stay as they are, and are refused. */
 export const withReadablePath = (given: string): string => {
   const url = withOneSlash(given);
   const [path = '', ...query] = url.split('?');
@@ -44,8 +40,8 @@ export const withReadablePath = (given: string): string => {
 };
 
 /**
- * Whether the request is for a page of the app, not for a missing file or a call. The first page counts
- * whatever the client accepts, and a known one if it accepts any type: a monitor asks for them too.
+ * The first page counts whatever the client accepts, and a known one if it accepts any type: a monitor asks
+ * for them too.
  */
 const isNavigation = ({ method, url, headers }: FastifyRequest): boolean => {
   const [path = ''] = url.split('?');
@@ -58,7 +54,6 @@ const isNavigation = ({ method, url, headers }: FastifyRequest): boolean => {
 const asksForPage = (path: string, { accept = '' }: IncomingHttpHeaders): boolean =>
   accept.includes('text/html') && !/\.\w+$/.test(path);
 
-/** Whether a person asks for a page that the review does not have. */
 const isLostReviewer = ({ method, url, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   REVIEW_PAGE.test(url) &&
@@ -69,10 +64,6 @@ interface WebApp {
   readonly base: string;
 }
 
-/**
- * Serves the built web app if there is one: its files, and its page for every path of the router. Pages
- * outside the path that it was built for lead to it.
- */
 export const registerWebApp = async (app: FastifyInstance, { folder, base }: WebApp): Promise<void> => {
   const built = existsSync(join(folder, 'index.html'));
   if (built) {

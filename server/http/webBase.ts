@@ -9,15 +9,15 @@ declare module 'fastify' {
 
 const FIRST_SCRIPT = /<script[^>]*\ssrc="(\/[^"]*?)assets\//;
 
-/** Returns the path that a web app was built for: '/' or '/conto/'. Without a built app it is '/'. */
+/** '/' or '/conto/', say; '/' without a built app. */
 export const webBaseOf = (webFolder: string): string => {
   const page = join(webFolder, 'index.html');
   return (existsSync(page) && FIRST_SCRIPT.exec(readFileSync(page, 'utf8'))?.[1]) || '/';
 };
 
 /**
- * Returns the URL without the path that the app was built for: pages, files and calls are found both below it
- * and at the root, so a proxy may pass on either.
+ * Pages, files and calls are found both below the path that the app was built for and at the root, so a proxy
+ * may pass on either.
  */
 export const withoutBase = (url: string, base: string): string => {
   if (base === '/') return url;

@@ -5,7 +5,6 @@ import { Refusal, REQUEST_MALFORMED } from '../errors/refusal';
 /** One listener for each connection: many calls may be sent over it before the first is answered. */
 const waiting = new WeakMap<Socket, Set<() => void>>();
 
-/** Calls `work` once the connection has closed, at once if it has. Returns a function that cancels it. */
 const whenClosed = (socket: Socket, work: () => void): (() => void) => {
   if (socket.destroyed) {
     work();
@@ -24,9 +23,8 @@ const whenClosed = (socket: Socket, work: () => void): (() => void) => {
 };
 
 /**
- * Calls `work` once, when the call is answered or its connection has closed: at once if it has closed before,
- * as it may have after any `await`. A response that waits behind others on its connection never says that it
- * was closed, so the connection is watched too.
+ * `work` runs at once if the connection has closed before, as it may have after any `await`. A response that
+ * waits behind others on its connection never says that it was closed, so the connection is watched too.
  */
 export const whenCallEnds = ({ raw: response }: FastifyReply, work: () => void): void => {
   const end = (): void => {
@@ -42,16 +40,14 @@ export const whenCallEnds = ({ raw: response }: FastifyReply, work: () => void):
 };
 
 const GONE_STATUS = 499;
-/** Returns the refusal of a call whose client has left. Nobody reads it. */
 export const clientGone = (): Refusal =>
   new Refusal('clientGone', REQUEST_MALFORMED, { httpStatus: GONE_STATUS });
 
-/** Throws a Refusal when the connection has closed. Nobody reads it. */
 export const requireConnected = ({ raw }: FastifyRequest): void => {
   if (raw.socket.destroyed) throw clientGone();
 };
 
-/** Resolves to the result of `work`. Throws a Refusal when the connection closes, or has before. */
+/** Throws a Refusal when the connection closes, or has before. */
 export const whileConnected = async <T>(http: FastifyRequest, work: () => Promise<T>): Promise<T> => {
   requireConnected(http);
   let cancel = (): void => undefined;
@@ -65,7 +61,6 @@ export const whileConnected = async <T>(http: FastifyRequest, work: () => Promis
   }
 };
 
-/** What a call holds from before its body is read. */
 export interface HeldByCall {
   /** Runs the call's handler, until whose end it is held, also when the client has left before. */
   during<T>(work: () => Promise<T>): Promise<T>;

@@ -18,7 +18,6 @@ export const savedValue = (
   component: string,
 ): SavedAnswer | undefined => saved.find((one) => one.widget === widget && one.component === component);
 
-/** How a step's answers are written in its one value. */
 type Written = readonly [widget: string, component: string, value: string, status: string];
 
 const textOf = (all: readonly SavedAnswer[]): string =>
@@ -52,7 +51,6 @@ const answersOf = (db: Db, found: readonly FoundRow[], asked: string): SavedAnsw
   return row ? answersIn(openValue(db, stepAnswers.answers, row.answers)) : [];
 };
 
-/** Returns the answers of several steps with one statement. The map has a list for each step. */
 export const findAnswersByStep = async (
   db: Db,
   guid: string,
@@ -65,7 +63,6 @@ export const findAnswersByStep = async (
 export const findAnswers = async (db: Db, guid: string, step: string): Promise<SavedAnswer[]> =>
   (await findAnswersByStep(db, guid, [step])).get(step) ?? [];
 
-/** Returns the answers of several steps of many requests with one statement, by guid. */
 export const findAnswersOfMany = async (
   db: Db,
   guids: readonly string[],
@@ -85,7 +82,6 @@ export const findAnswersOfMany = async (
 
 const inOrder = (one: string, other: string): number => Number(one > other) - Number(one < other);
 
-/** Returns a function that returns a step's answers, of all that one statement found of the request. */
 export const findAnswersOfSteps = async (db: Db, guid: string): Promise<(step: string) => SavedAnswer[]> => {
   const found = await ofAllSteps(db, { guid });
   // Most callers need few steps, so each is decrypted when it is asked for.
@@ -104,7 +100,7 @@ export const findAllAnswers = async (
     );
 };
 
-/** Saves the one value of a step. Its placeholders are the names of `valuesToSave`. */
+/** Its placeholders have the names that `valuesToSave` returns. */
 export const saveStatement = (db: Db) =>
   db
     .insert(stepAnswers)
@@ -120,14 +116,13 @@ export const saveStatement = (db: Db) =>
     });
 const save = prepared('save_answers', saveStatement);
 
-/** Returns the saved answers with the given ones in place of those with the same names. */
 export const merged = (saved: readonly SavedAnswer[], all: readonly StoredAnswer[]): SavedAnswer[] => {
   const nameOf = ({ widget, component }: StoredAnswer): string => `${widget}.${component}`;
   const given = all.map((answer): SavedAnswer => ({ status: '', ...answer }));
   return [...new Map([...saved, ...given].map((answer) => [nameOf(answer), answer])).values()];
 };
 
-/** Returns the values of `saveStatement`, encrypted: it does not name the column. */
+/** Encrypted here, because `saveStatement` does not name the column. */
 export const valuesToSave = (
   db: Db,
   { guid, step, all, now }: { guid: string; step: string; all: readonly SavedAnswer[]; now: Date },
@@ -139,8 +134,8 @@ export const valuesToSave = (
 });
 
 /**
- * Saves the answers, replacing existing ones with the same names. Other answers stay. Call it in a
- * transaction that holds the request's lock; `saved` is what the transaction has read of the step.
+ * Answers with other names stay. Call it in a transaction that holds the request's lock; `saved` is what the
+ * transaction has read of the step.
  */
 export const saveAnswers = async (
   db: Db,

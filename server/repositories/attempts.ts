@@ -4,7 +4,6 @@ import { attempts } from '../db/schema';
 import type { Db } from '../db/types';
 import { CLOCK_SKEW_MS } from '../domain/clocks';
 
-/** A limit on attempts, or on the sum of their weights (bytes of uploads, say), within `ms`. */
 export interface Window {
   readonly most: number;
   readonly ms: number;
@@ -72,9 +71,8 @@ const noteBy = (windows: readonly Window[]): Note => {
 };
 
 /**
- * Records an attempt if every window has room, and returns whether it did. It is one statement, so
- * simultaneous attempts wait for each other at the row, on any replica. The first attempt of a subject is
- * always recorded.
+ * Returns whether every window had room. It is one statement, so simultaneous attempts wait for each other at
+ * the row, on any replica. The first attempt of a subject is always recorded.
  */
 export const noteAttempt = async (
   db: Db,

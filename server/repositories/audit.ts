@@ -5,14 +5,13 @@ import type { Db } from '../db/types';
 export type AuditEntry = Omit<typeof audit.$inferSelect, 'id'>;
 
 /**
- * Records events in this order, in their transaction. `details` must contain no personal values, only keyed
- * hashes, masks and counts.
+ * Call it in the transaction of the events. `details` must contain no personal values, only keyed hashes,
+ * masks and counts.
  */
 export const recordAudit = async (db: Db, ...entries: AuditEntry[]): Promise<void> => {
   await db.insert(audit).values(entries);
 };
 
-/** Returns whether there is such an entry, at `at` or before, but later than `after`. */
 export const hasAudit = async (
   db: Db,
   { guid, at, event, details }: AuditEntry,

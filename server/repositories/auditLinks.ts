@@ -25,7 +25,7 @@ const LOOKED_AT = 50_000;
 /** Below every id: who adds a row can choose its id. */
 export const FIRST_ID = Number.MIN_SAFE_INTEGER;
 
-/** Returns from after which id rows are new, or have been committed late. */
+/** Rows after this id are new, or have been committed late. */
 export const newIds = async (db: Db): Promise<number> => {
   const [newest] = await db
     .select({ id: max(auditLinks.auditId) })
@@ -40,7 +40,6 @@ interface Unlinked {
   readonly next: number | undefined;
 }
 
-/** Returns rows without a link, from after an id, in the order of their ids. `lookedAt`: for tests. */
 export const rowsToLink = async (
   db: Db,
   { after, most, lookedAt = LOOKED_AT }: Readonly<Record<'after' | 'most', number>> & { lookedAt?: number },
@@ -80,7 +79,6 @@ export interface LinkedRow {
   readonly row: AuditRow | null;
 }
 
-/** Returns links with their rows, from after a position. */
 export const linkedRows = (db: Db, after: number, most: number): Promise<LinkedRow[]> =>
   db
     .select({ link: auditLinks, row: audit })
@@ -90,7 +88,6 @@ export const linkedRows = (db: Db, after: number, most: number): Promise<LinkedR
     .orderBy(asc(auditLinks.position))
     .limit(most);
 
-/** Returns what the audit says of the erasure of those requests that are erased. */
 export const erasuresOf = async (db: Db, guids: readonly string[]): Promise<AuditRow[]> => {
   if (guids.length === 0) return [];
   return db
@@ -116,7 +113,6 @@ export interface ChainedRow {
   readonly link: (Link & { readonly before: string | null }) | null;
 }
 
-/** Returns the audit's rows of a request, oldest first, each with its link. */
 export const chainedRows = async (db: Db, guid: string): Promise<ChainedRow[]> => {
   const earlier = alias(auditLinks, 'earlier');
   const rows = await db

@@ -23,7 +23,7 @@ export const setCaptchaConfirmed = async (db: Db, guid: string, confirmedAt: Dat
   await db.update(captchas).set({ confirmedAt }).where(eq(captchas.guid, guid));
 };
 
-/** Deletes the phrase. None is valid until a new one is made. */
+/** No phrase is valid until a new one is made. */
 export const deleteCaptcha = async (db: Db, guid: string): Promise<void> => {
   await db.delete(captchas).where(eq(captchas.guid, guid));
 };

@@ -3,11 +3,9 @@ import { audit, marks, requests, sessions } from '../db/schema';
 import type { Db } from '../db/types';
 
 const names = {
-  /** The last time that was believed. */
   believed: 'clock-believed',
   /** Since when, by its own time, the clock is in doubt. */
   doubtedSince: 'clock-doubted-since',
-  /** The last time that was seen in doubt. */
   seenInDoubt: 'clock-seen-in-doubt',
   /** When the clock went on, by its own time, from the last jump that was believed in the end. */
   jumped: 'clock-jumped',
@@ -36,7 +34,6 @@ export const saveClockMarks = async (db: Db, noted: ClockMarks): Promise<void> =
     .onConflictDoUpdate({ target: marks.name, set: { at: sql`excluded.at` } });
 };
 
-/** Returns the latest instant that the database notes of anybody's work; undefined in an empty one. */
 export const latestInstant = async (db: Db): Promise<Date | undefined> => {
   const latest = [
     await db.select({ at: max(requests.updatedAt) }).from(requests),

@@ -5,7 +5,6 @@ import { openRow, sealRow } from '../db/sealedRows';
 import type { Db } from '../db/types';
 import type { CodeKey } from './codes';
 
-/** A message with a code that was not handed over yet. */
 export type CodeMessage = Opened<typeof codeMessages>;
 
 const at = ({ guid, purpose, sessionId }: CodeKey) =>
@@ -13,7 +12,7 @@ const at = ({ guid, purpose, sessionId }: CodeKey) =>
 /** Only while the attempt is the last one: a newer message, or another process, has another. */
 const ofAttempt = (message: CodeMessage) => and(at(message), eq(codeMessages.attempt, message.attempt));
 
-/** Writes the message of a new code in place of the one before. Call it in the transaction of the code. */
+/** Call it in the transaction of the code. */
 export const writeCodeMessage = async (db: Db, message: CodeMessage): Promise<void> => {
   const row = sealRow(db, codeMessages, message);
   const { guid: _g, purpose: _p, sessionId: _s, ...changes } = row;
@@ -43,7 +42,7 @@ export const listDueCodeMessages = (db: Db, now: Date, limit: number): Promise<C
     .orderBy(asc(codeMessages.nextAt))
     .limit(limit);
 
-/** Begins or ends an attempt. Returns false when the attempt is not the last one any more. */
+/** Returns false when the attempt is not the last one any more. */
 export const updateCodeMessage = async (
   db: Db,
   message: CodeMessage,
@@ -57,7 +56,6 @@ export const updateCodeMessage = async (
   return updated.length > 0;
 };
 
-/** Deletes the message. Returns false when its attempt is not the last one any more. */
 export const deleteCodeMessage = async (db: Db, message: CodeMessage): Promise<boolean> => {
   const deleted = await db
     .delete(codeMessages)
@@ -70,7 +68,6 @@ export const deleteExpiredCodeMessages = async (db: Db, now: Date): Promise<void
   await db.delete(codeMessages).where(lte(codeMessages.expiresAt, now));
 };
 
-/** Returns how many messages were not taken at their first attempt, or are due. */
 export const countOverdueCodeMessages = async (db: Db, now: Date): Promise<number> => {
   const [row] = await db
     .select({ number: count() })

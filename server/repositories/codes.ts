@@ -51,7 +51,7 @@ export const saveCode = async (db: Db, code: Code): Promise<void> => {
     .onConflictDoUpdate({ target: [codes.guid, codes.purpose, codes.sessionId], set: changes });
 };
 
-/** Counts a guess and returns what to compare it with, in one statement; undefined when no guess is left. */
+/** In one statement, which also returns what to compare the guess with; undefined when no guess is left. */
 export const countGuess = async (
   db: Db,
   key: CodeKey,
@@ -74,7 +74,7 @@ export const takeBackGuess = async (db: Db, key: CodeKey): Promise<void> => {
     .where(at(key));
 };
 
-/** Marks the code as used. Repetitions get guesses of their own. */
+/** Repetitions of a used code get guesses of their own. */
 export const useCode = async (db: Db, key: CodeKey, hash: string): Promise<void> => {
   await db
     .update(codes)

@@ -4,7 +4,7 @@ import type { Db } from '../db/types';
 
 export type Consent = typeof consents.$inferSelect;
 
-/** Records consents. If the same text was accepted before, the first time stays. */
+/** If the same text was accepted before, the first time stays. */
 export const recordConsents = async (db: Db, ...given: Consent[]): Promise<void> => {
   await db.insert(consents).values(given).onConflictDoNothing();
 };

@@ -3,7 +3,7 @@ import { audit, contracts, type StoredContract } from '../db/schema';
 import type { Db } from '../db/types';
 import type { AuditEntry } from './audit';
 
-/** Finds a document by its two numbers, which identify it only together. */
+/** Only both numbers together identify a document. */
 export const findContract = async (
   db: Db,
   guid: string,
@@ -42,10 +42,7 @@ export const markContractsLost = async (
     .where(and(eq(contracts.guid, guid), inArray(contracts.kind, kinds)));
 };
 
-/**
- * Stores when a document was first opened, and records `entry` in the audit log if this call did; in one
- * statement. When the document was replaced meanwhile, the new one does not count as opened.
- */
+/** In one statement. When the document was replaced meanwhile, the new one does not count as opened. */
 export const setRead = async (
   db: Db,
   { guid, kind, stampeId }: Pick<StoredContract, 'guid' | 'kind' | 'stampeId'>,

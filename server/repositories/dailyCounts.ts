@@ -17,7 +17,7 @@ export interface Counted extends Pick<DailyCount, 'kind' | 'label'> {
   readonly number: number;
 }
 
-/** Returns the sums of the days from `first` to before `after`, both yyyy-MM-dd. */
+/** Days as yyyy-MM-dd. */
 export const sumDailyCounts = async (db: Db, first: string, after: string): Promise<Counted[]> => {
   const { kind, label, number } = dailyCounts;
   const rows = await db

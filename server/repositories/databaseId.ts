@@ -15,7 +15,7 @@ export const readDatabaseId = async (db: Db): Promise<string | undefined> => {
   return row?.name.slice(ID.length);
 };
 
-/** Gives the database the id if it has none. Returns its id, the same for replicas that start at once. */
+/** Returns the database's id, the same for replicas that start at once. */
 export const ensureDatabaseId = (db: Database, id: string): Promise<string> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::bigint)`);

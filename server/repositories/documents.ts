@@ -26,14 +26,12 @@ export const findDocument = async (db: Db, guid: string, type: string): Promise<
 
 export const listDocuments = (db: Db, guid: string): Promise<Document[]> => list(db, { guid });
 
-/** Returns the documents of many requests in which something was read. */
 export const listRead = (db: Db, guids: readonly string[]): Promise<Document[]> =>
   db
     .select()
     .from(documents)
     .where(and(inArray(documents.guid, [...guids]), ne(documents.reading, EMPTY_SEALED)));
 
-/** `reading`: what was read in it, as text. */
 export type NewDocument = Omit<Document, 'reading'> & { readonly reading?: string };
 
 export const saveDocument = async (db: Db, document: NewDocument): Promise<void> => {
@@ -44,7 +42,7 @@ export const saveDocument = async (db: Db, document: NewDocument): Promise<void>
     .onConflictDoUpdate({ target: [documents.guid, documents.type], set: changes });
 };
 
-/** Returns the reading of the document; '' if nothing was read. Throws SealBroken. */
+/** '' if nothing was read. Throws SealBroken. */
 export const readingText = (db: Db, { reading }: Pick<Document, 'reading'>): string =>
   openValue(db, documents.reading, reading);
 
@@ -78,6 +76,5 @@ export const clearAsked = async (db: Db, guid: string): Promise<void> => {
   await db.update(documents).set({ askedAt: null }).where(eq(documents.guid, guid));
 };
 
-/** How many files rows name. */
 export const countStoredFiles = async (db: Db): Promise<number> =>
   (await db.$count(documents)) + (await db.$count(contracts));

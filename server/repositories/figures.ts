@@ -1,9 +1,9 @@
-/** What the figures are made of, a batch of requests at a time: no statement reads all rows. */
+/** A batch of requests at a time: no statement reads all rows. */
 import { and, asc, gte, lt, sql } from 'drizzle-orm';
 import { requests, type Request } from '../db/schema';
 import type { Db } from '../db/types';
 
-/** Events of the audit, with what it names; when the first and the last were, in seconds, and how many. */
+/** `what`: purpose, type or document in the event's details. `first` and `last`: seconds since 1970. */
 type Mark = readonly [event: string, what: string, first: number, last: number, times: number];
 
 export interface Course extends Pick<
@@ -11,9 +11,8 @@ export interface Course extends Pick<
   'guid' | 'step' | 'state' | 'createdAt' | 'updatedAt' | 'completedAt'
 > {
   readonly marks: readonly Mark[];
-  /** Steps with answers, and when these were last saved, in seconds. */
+  /** `at`: when they were last saved, in seconds since 1970. */
   readonly saved: readonly (readonly [step: string, at: number])[];
-  /** The reasons for the documents that are refused now. */
   readonly refusals: readonly string[];
 }
 
@@ -49,7 +48,6 @@ const columns = { guid, step, state, createdAt, updatedAt, completedAt, marks, s
 
 export type Place = Pick<Request, 'guid' | 'createdAt'>;
 
-/** Returns requests that were begun before `before`, from `from` or after a place, in this order. */
 export const coursesOf = (
   db: Db,
   { from, before, after }: { readonly from: Date; readonly before: Date; readonly after?: Place | undefined },

@@ -8,7 +8,7 @@ import type { Db } from '../db/types';
 export type StoredInvitation = Opened<typeof invitations>;
 export type NewInvitation = Opened<typeof invitations, typeof invitations.$inferInsert>;
 
-/** Records a step's invitation in place of an earlier one. The caller must hold the request's lock. */
+/** The caller must hold the request's lock. */
 export const recordInvitation = async (db: Db, invitation: NewInvitation): Promise<void> => {
   const { guid, stepSlug } = invitation;
   await db.delete(invitations).where(and(eq(invitations.guid, guid), eq(invitations.stepSlug, stepSlug)));
@@ -26,7 +26,6 @@ const list = prepared('list_invitations', (db) =>
 export const listInvitations = async (db: Db, guid: string): Promise<StoredInvitation[]> =>
   openRows(db, invitations, await list(db, { guid }));
 
-/** Returns the last recorded invitation of a request, if `identifier` is one of its identifiers. */
 export const findInvitation = async (
   db: Db,
   guid: string,

@@ -3,11 +3,9 @@ import { keptEvidence } from '../db/schema';
 import { openRows, sealRow } from '../db/sealedRows';
 import type { Db } from '../db/types';
 
-/** The most rows that one transaction deletes. */
 const AT_ONCE = 100;
 
 interface KeptEvidence {
-  /** Guid of the request. */
   readonly about: string;
   readonly content: string;
   readonly signedAt: Date;
@@ -20,7 +18,6 @@ export const keepEvidence = async (db: Db, evidence: KeptEvidence): Promise<void
 export const findKeptEvidence = async (db: Db, guid: string): Promise<KeptEvidence | undefined> =>
   openRows(db, keptEvidence, await db.select().from(keptEvidence).where(eq(keptEvidence.about, guid)))[0];
 
-/** Returns the guids of one batch whose rows say that they were signed before, in order, locked. */
 export const oldEvidence = async (db: Db, before: Date, afterGuid: string): Promise<string[]> => {
   const old = await db
     .select({ about: keptEvidence.about })

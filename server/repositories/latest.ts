@@ -12,7 +12,7 @@ import type { Db } from '../db/types';
 
 const LIMIT = 50;
 
-/** Returns the requests changed last, of all applicants. Only for the sandbox. */
+/** Only for the sandbox: it reads the requests of all applicants. */
 export const latestRequests = async (db: Db): Promise<Request[]> =>
   openRows(
     db,

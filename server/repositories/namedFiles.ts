@@ -6,7 +6,7 @@ import type { Db } from '../db/types';
 /** Sorted by bytes as in its index, in any database locale. */
 const inBytes = (column: PgColumn) => sql`${column} collate "C"`;
 
-/** What names files. Files with a time stamp replace others, which are removed soon after. */
+/** Files with a time stamp replace others, which are removed soon after. */
 const naming = [
   { table: documents, key: documents.storageKey },
   { table: contracts, key: contracts.storageKey },
@@ -42,14 +42,12 @@ export const namesFiles = async (db: Db): Promise<boolean> => {
 
 export interface NamedFile {
   readonly guid: string;
-  /** Upload type, or kind of the contract. */
   readonly what: string;
   readonly storageKey: string;
   readonly isSigned: boolean;
   readonly createdAt: Date;
 }
 
-/** Returns the files that rows refer to and whose keys begin with a character from `first` to `last`. */
 export const namedFiles = async (
   db: Db,
   { first, last }: { readonly first: string; readonly last: string },

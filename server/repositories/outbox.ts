@@ -5,10 +5,8 @@ import { openRow, openRows, sealRow } from '../db/sealedRows';
 import type { Db } from '../db/types';
 
 type Row = Opened<typeof outbox>;
-/** A message without its HTML, which `findHtml` returns. */
 export type OutboxMessage = Omit<Row, 'html'> & { readonly hasHtml: boolean };
 
-/** Without `html` it has none. */
 type NewMessage = Omit<Row, 'id' | 'html'> & Partial<Pick<Row, 'html'>>;
 
 export const insertMessage = async (db: Db, message: NewMessage): Promise<void> => {
@@ -28,7 +26,6 @@ const columns = {
 export const listMessages = async (db: Db, limit = 100): Promise<OutboxMessage[]> =>
   openRows(db, outbox, await db.select(columns).from(outbox).orderBy(desc(outbox.id)).limit(limit));
 
-/** Returns the HTML of an e-mail; undefined if there is none of this id, or it has none. */
 export const findHtml = async (db: Db, id: number): Promise<string | undefined> => {
   const [row] = await db.select({ html: outbox.html }).from(outbox).where(eq(outbox.id, id));
   return (row && openRow(db, outbox, row).html) || undefined;
@@ -36,7 +33,7 @@ export const findHtml = async (db: Db, id: number): Promise<string | undefined> 
 
 const SEARCHED = 1000;
 
-/** Finds messages by recipient among the latest thousand (recipients are encrypted), newest first. */
+/** Recipients are encrypted, so only the latest thousand messages are searched, newest first. */
 export const listMessagesTo = async (
   db: Db,
   recipients: readonly string[],
@@ -46,7 +43,7 @@ export const listMessagesTo = async (
     .filter(({ recipient }) => recipients.includes(recipient))
     .slice(0, limit);
 
-/** Returns the ids of the messages whose recipient is meant. Decrypts all recipients, a page at a time. */
+/** Decrypts all recipients, a page at a time, because statements cannot compare them. */
 export const findMessageIds = async (db: Db, isMeant: (recipient: string) => boolean): Promise<number[]> => {
   const ids: number[] = [];
   for (let after = 0; ;) {

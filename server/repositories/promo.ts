@@ -4,7 +4,7 @@ import type { Db } from '../db/types';
 
 export type PromoCode = typeof promoCodes.$inferSelect;
 
-/** Finds a promo code, given in upper case. */
+/** `code`: in upper case. */
 export const findPromoCode = async (db: Db, code: string): Promise<PromoCode | undefined> => {
   const [promo] = await db.select().from(promoCodes).where(eq(promoCodes.code, code));
   return promo;

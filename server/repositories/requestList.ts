@@ -2,7 +2,7 @@ import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import { requests, type Request } from '../db/schema';
 import type { Db } from '../db/types';
 
-/** What a list shows of a request: no personal data. */
+/** A list shows no personal data. */
 export type ListedRequest = Pick<
   Request,
   'guid' | 'journey' | 'productCode' | 'step' | 'state' | 'createdAt' | 'updatedAt' | 'completedAt'
@@ -15,7 +15,6 @@ interface Filter {
 
 const { guid, journey, productCode, step, state, createdAt, updatedAt, completedAt } = requests;
 
-/** Returns requests of the filter, the one that has not changed for longest first, after a place. */
 export const listRequests = (
   db: Db,
   filter: Filter,

@@ -20,14 +20,11 @@ const columnsOfSteps = {
   acceptedHash: requests.acceptedHash,
   journey: requests.journey,
 };
-/** What the steps need of a request. */
 export type RequestOfSteps = Pick<Request, keyof typeof columnsOfSteps>;
 
-/** Returns the blind index of a field, by which requests are found: the value itself is stored encrypted. */
 const indexOf = (db: Db, field: 'cf' | 'email' | 'phone', value: string): string =>
   columnIndex(value, `requests.${field}`, keyringOf(db));
 
-/** Returns the changes as they are stored: encrypted, with the blind indexes of changed fields. */
 export const sealedWithIndexes = <Changes extends Partial<Request>>(db: Db, changes: Changes) => {
   const { cf, email, phone } = changes;
   return {
@@ -68,7 +65,7 @@ const lockOfSteps = prepared('lock_request_of_steps', (db) =>
 export const findRequest = async (db: Db, guid: string): Promise<Request | undefined> =>
   openFirst(db, await find(db, { guid }));
 
-/** Returns the guids of the requests with a journey code: one, except for a chance in 10^11. */
+/** One guid, except for a chance in 10^11. */
 export const guidsOfJourney = async (db: Db, journey: string): Promise<string[]> => {
   const rows = await db.select({ guid: requests.guid }).from(requests).where(eq(requests.journey, journey));
   return rows.map(({ guid }) => guid);
@@ -77,11 +74,9 @@ export const guidsOfJourney = async (db: Db, journey: string): Promise<string[]>
 export const hasRequestOf = async (db: Db, journey: string): Promise<boolean> =>
   (await guidsOfJourney(db, journey)).length > 0;
 
-/** Locks the request against other writers until the transaction ends, and returns it. */
 export const lockRequest = async (db: Db, guid: string): Promise<Request | undefined> =>
   openFirst(db, await lock(db, { guid }));
 
-/** The same, with only what the steps need. */
 export const lockRequestOfSteps = async (db: Db, guid: string): Promise<RequestOfSteps | undefined> => {
   const [row] = await lockOfSteps(db, { guid });
   return row && openRow(db, requests, row);
@@ -94,7 +89,7 @@ const move = prepared('move_request', (db) =>
     .where(eq(requests.guid, placeholder('guid'))),
 );
 
-/** Moves the request to another step, as `updateRequest` would. Prepared, since it is called most often. */
+/** As `updateRequest` would, but prepared, since it is called most often. */
 export const moveRequest = async (
   db: Db,
   { guid, step, updatedAt }: Pick<Request, 'guid' | 'step' | 'updatedAt'>,
@@ -114,13 +109,10 @@ export const updateRequest = async (
   await db.update(requests).set(sealedWithIndexes(db, changes)).where(eq(requests.guid, guid));
 };
 
-/** Address and phone are confirmed. Unconfirmed ones prove nothing about their owner. */
+/** An unconfirmed address or phone proves nothing about its owner. */
 const isConfirmed = () => and(isNotNull(requests.emailConfirmedAt), isNotNull(requests.phoneConfirmedAt));
 
-/**
- * Returns the requests of a tax code, in any of its forms, with confirmed address and phone, latest first,
- * but `exceptGuid`.
- */
+/** The tax code is found in any of its forms. */
 export const findByTaxCode = async (db: Db, cf: string, exceptGuid = ''): Promise<Request[]> =>
   openRows(
     db,
@@ -134,7 +126,7 @@ export const findByTaxCode = async (db: Db, cf: string, exceptGuid = ''): Promis
 
 type Person = Pick<Request, 'cf' | 'phone' | 'email'>;
 
-/** Returns the blind indexes of tax code, phone and e-mail, in this order. Together they name a person. */
+/** `findByIndexes` reads them in this order. */
 const identityIndexes = (db: Db, { cf, phone, email }: Person): readonly string[] => [
   indexOf(db, 'cf', cf),
   indexOf(db, 'phone', phone),
@@ -142,8 +134,8 @@ const identityIndexes = (db: Db, { cf, phone, email }: Person): readonly string[
 ];
 
 /**
- * Returns the identity that a code to the phone on file proves: the keyed hashes of its present values.
- * Undefined when address or phone are not confirmed, because such a request cannot be proven.
+ * The identity that a code to the phone on file proves. Undefined when address or phone are not confirmed,
+ * because such a request cannot be proven.
  */
 export const proofOf = (db: Db, request: Request): string | undefined =>
   request.cf !== '' && request.emailConfirmedAt !== null && request.phoneConfirmedAt !== null
@@ -171,12 +163,8 @@ const findByIndexes = async (db: Db, indexes: readonly string[]): Promise<Reques
   );
 };
 
-/**
- * Returns the requests of an identity, its tax code in any form, with confirmed address and phone, latest
- * first.
- */
 export const findByIdentity = (db: Db, identity: Person): Promise<Request[]> =>
   findByIndexes(db, identityIndexes(db, identity));
 
-/** Returns the requests that now have the proven identity, confirmed, latest first. */
+/** A request whose identity has changed since the proof is not found. */
 export const findByProof = (db: Db, proof: string): Promise<Request[]> => findByIndexes(db, proof.split('.'));

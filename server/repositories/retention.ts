@@ -16,9 +16,8 @@ import type { Db } from '../db/types';
 /** The most rows that one statement deletes, so that none blocks others for long. */
 const AT_ONCE = 1000;
 
-/** When a request counts as abandoned. */
 export interface Abandoned {
-  /** It was not changed, resumed or sent a file since. */
+  /** The request was not changed, resumed or sent a file since. */
   readonly before: Date;
   /** A session is active if it was last seen and created since these two times. */
   readonly seenBefore: Date;
@@ -58,10 +57,6 @@ const isSigned = (db: Db) =>
     .from(audit)
     .where(and(eq(audit.guid, requests.guid), eq(audit.event, 'document-signed')));
 
-/**
- * Matches requests that were not signed, changed, resumed or sent a file since `before`, and that no session
- * has open.
- */
 const isAbandoned = (db: Db, abandoned: Abandoned): SQL | undefined => {
   const { before } = abandoned;
   return and(
@@ -89,7 +84,7 @@ const isAbandoned = (db: Db, abandoned: Abandoned): SQL | undefined => {
 export const countAbandoned = (db: Db, abandoned: Abandoned): Promise<number> =>
   db.$count(requests, isAbandoned(db, abandoned));
 
-/** Returns the guid of one abandoned request that no call is changing, locked until the transaction ends. */
+/** No call is changing the request; it is locked until the transaction ends. */
 export const lockAbandoned = async (db: Db, abandoned: Abandoned): Promise<string | undefined> => {
   const [row] = await db
     .select({ guid: requests.guid })
@@ -120,7 +115,6 @@ const deleteOld = async (
   ).length;
 };
 
-/** Deletes expired codes, outbox messages, and counts that limit nothing any more. Returns how many rows. */
 export const deleteLeftovers = async (db: Db, before: Date): Promise<number> => {
   const ended = await db
     .delete(codes)

@@ -23,18 +23,15 @@ const { cfIndex: _cf, emailIndex: _email, phoneIndex: _phone, ...columns } = get
 
 export interface ReviewFilter {
   readonly states: readonly Request['state'][];
-  /** Signed at or after `from`, and before `before`. */
   readonly from?: Date;
   readonly before?: Date;
   /** The code of a journey without its hyphen, or a guid. */
   readonly text?: string;
-  /** Guids: no others are listed. */
   readonly among?: readonly string[];
 }
 
 export interface ReviewPage {
   readonly requests: readonly Request[];
-  /** How many there are on all pages, as far as they are counted. */
   readonly total: number;
 }
 
@@ -60,7 +57,6 @@ const inOrder = (isOldestFirst: boolean) => [
   asc(requests.guid),
 ];
 
-/** Returns the first guids of a list, in its order, of which something was read. */
 export const guidsWithReading = async (
   db: Db,
   wanted: ReviewFilter,
@@ -79,7 +75,6 @@ export const guidsWithReading = async (
   return rows.map(({ guid }) => guid);
 };
 
-/** Returns a page of signed requests, by the time of the signature. */
 export const listForReview = async (
   db: Db,
   wanted: ReviewFilter,

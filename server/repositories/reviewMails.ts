@@ -18,7 +18,6 @@ export const isBeingSent = ({ takenUntil }: Pick<ReviewMail, 'takenUntil'>, now:
 
 interface Written {
   readonly guid: string;
-  /** Upload type of the document's front; '' for the end of the review, 'signed' for the signature. */
   readonly document: string;
   readonly kind: NewsKind;
   readonly origin: string;
@@ -28,10 +27,7 @@ interface Written {
 /** A reviewer who refuses one document often refuses another at once: both come in one e-mail. */
 export const REFUSALS_GATHERED_MS = 5000;
 
-/**
- * Writes an e-mail that is due, or that waits for further refusals, in place of one about the same document.
- * Call it in the transaction of the decision.
- */
+/** Takes the place of an e-mail about the same document. Call it in the transaction of the decision. */
 export const writeMail = async (db: Db, mail: Written): Promise<void> => {
   const { kind, origin, at } = mail;
   const nextAt = kind === 'refused' ? new Date(at.getTime() + REFUSALS_GATHERED_MS) : at;
@@ -46,7 +42,7 @@ export const writeMail = async (db: Db, mail: Written): Promise<void> => {
     });
 };
 
-/** Deletes the request's e-mails about these documents, by default all, unless they are being sent. */
+/** `documents`: all if not given. E-mails that are being sent stay. */
 export const dropMails = async (
   db: Db,
   guid: string,
@@ -57,11 +53,9 @@ export const dropMails = async (
   await db.delete(reviewMails).where(and(ofRequest(guid), about, isFree(now)));
 };
 
-/** Returns the e-mails of a request that were not sent, in the order of the decisions. */
 export const listMails = (db: Db, guid: string): Promise<ReviewMail[]> =>
   db.select().from(reviewMails).where(ofRequest(guid)).orderBy(asc(reviewMails.id));
 
-/** Returns the requests that have a due e-mail which nobody is sending, those that are due longest first. */
 export const guidsOfDueMails = async (db: Db, now: Date, limit: number): Promise<string[]> => {
   const rows = await db
     .select({ guid: reviewMails.guid })
@@ -77,7 +71,7 @@ export const guidsOfDueMails = async (db: Db, now: Date, limit: number): Promise
 
 const isSame = ({ guid, document }: ReviewMail) => and(ofRequest(guid), eq(reviewMails.document, document));
 
-/** Takes an e-mail for an attempt. Call it under the request's lock, when none of the request is taken. */
+/** Call it under the request's lock, when none of the request is taken. */
 export const takeMail = async (db: Db, mail: ReviewMail, now: Date): Promise<ReviewMail> => {
   const [taken] = await db
     .update(reviewMails)
@@ -115,10 +109,6 @@ export const endAttempt = async (
   return left.length > 0;
 };
 
-/**
- * Makes e-mails due at once, and tries them for another three days: those of a request, or all dead ones.
- * Returns how many.
- */
 export const reviveMails = async (db: Db, now: Date, guid?: string): Promise<number> => {
   const revived = await db
     .update(reviewMails)
@@ -134,7 +124,6 @@ export const deleteDeadMails = (db: Db, guid: string): Promise<ReviewMail[]> =>
     .where(and(ofRequest(guid), eq(reviewMails.status, 'dead')))
     .returning();
 
-/** Returns the e-mails that have failed at least once, oldest first. */
 export const listFailedMails = (db: Db, limit: number): Promise<ReviewMail[]> =>
   db.select().from(reviewMails).where(ne(reviewMails.failure, '')).orderBy(asc(reviewMails.id)).limit(limit);
 

@@ -17,7 +17,7 @@ export const listReviewers = (db: Db): Promise<Reviewer[]> =>
 export const findReviewerByToken = async (db: Db, tokenHash: string): Promise<Reviewer | undefined> =>
   (await db.select().from(reviewers).where(eq(reviewers.tokenHash, tokenHash)))[0];
 
-/** Removes a reviewer with the sessions. Returns false when there is none. Call it in a transaction. */
+/** Returns false when there is none. Call it in a transaction. */
 export const deleteReviewer = async (db: Db, name: string): Promise<boolean> => {
   await db.delete(reviewSessions).where(eq(reviewSessions.name, name));
   return (
@@ -39,10 +39,7 @@ interface SessionLimits {
   readonly createdBefore: Date;
 }
 
-/**
- * Returns the session of a reviewer who is still one, if it is within its limits. A session that was opened
- * before its reviewer was added is that of a former one of the same name.
- */
+/** A session that was opened before its reviewer was added is that of a former one of the same name. */
 export const findReviewSession = async (
   db: Db,
   tokenHash: string,

@@ -14,7 +14,7 @@ import { sealedWithIndexes, updateRequest } from './requests';
 
 const { placeholder } = sql;
 
-/** The part of a statement that saves the answers of the placeholders. PostgreSQL runs it once. */
+/** PostgreSQL runs such a part once, though nothing selects from it. */
 const saving = (db: Db) => db.with(db.$with('saved').as(saveStatement(db)));
 
 const accept = prepared('accept_step', (db) =>
@@ -30,7 +30,6 @@ const accept = prepared('accept_step', (db) =>
     .where(eq(requests.guid, placeholder('guid'))),
 );
 
-/** The answers of one step, as sent and as the transaction has read them. */
 export interface StepToSave {
   readonly step: string;
   readonly given: readonly StoredAnswer[];
@@ -38,8 +37,8 @@ export interface StepToSave {
 }
 
 /**
- * Saves the answers of a step and moves the request on. `moved` is the request as it is from now on.
- * Returns all answers of the step as they are now. Call it in a transaction that holds the request's lock.
+ * `moved` is the request as it is from now on. Returns all answers of the step as they are now. Call it in a
+ * transaction that holds the request's lock.
  */
 export const acceptStep = async (
   db: Db,
@@ -65,8 +64,7 @@ export const acceptStep = async (
 };
 
 /**
- * Saves answers of a step with other changes of the request. Returns all answers of the step as they are now.
- * Call it in a transaction that holds the request's lock.
+ * Returns all answers of the step as they are now. Call it in a transaction that holds the request's lock.
  */
 export const saveWithRequest = async (
   db: Db,

@@ -18,7 +18,7 @@ const findRotated = prepared('find_rotated_session', (db) =>
     .where(inArray(sessions.previousTokenHash, [placeholder('previous'), placeholder('beforeCode')])),
 );
 
-/** Finds a session by the hash of its token, or by either hash of the token before the last rotation. */
+/** A token from before the confirmation of a code is stored under another hash (session/rotation.ts). */
 export const findSession = async (
   db: Db,
   tokenHash: string,
@@ -47,7 +47,6 @@ const lock = prepared('lock_session', (db) =>
 export const findSessionById = async (db: Db, id: string): Promise<Session | undefined> =>
   (await findById(db, { id }))[0];
 
-/** Locks the session against other calls until the transaction ends, and returns it. */
 export const lockSession = async (db: Db, id: string): Promise<Session | undefined> =>
   (await lock(db, { id }))[0];
 
@@ -63,7 +62,6 @@ export const updateSession = async (
   await db.update(sessions).set(changes).where(eq(sessions.id, id));
 };
 
-/** Like `updateSession`, only while the request is the session's own. */
 export const updateOwner = async (
   db: Db,
   id: string,
@@ -77,8 +75,8 @@ export const updateOwner = async (
 };
 
 /**
- * Changes the tokens of a session that still has the token with the hash `before`, as its own or as the one
- * before the last rotation. Returns whether it had. The session is locked until the transaction ends.
+ * Returns whether the session still had the token with the hash `before`, as its own or as the one before the
+ * last rotation. It is locked until the transaction ends.
  */
 export const replaceToken = async (
   db: Db,
@@ -103,7 +101,6 @@ export const deleteEndedSessions = async (db: Db, seenBefore: Date, createdBefor
   await db.delete(sessions).where(or(lt(sessions.seenAt, seenBefore), lt(sessions.createdAt, createdBefore)));
 };
 
-/** A request, and the only session that keeps it. */
 interface Kept {
   readonly id: string;
   readonly guid: string;
@@ -113,7 +110,6 @@ interface Kept {
 /** A session may wait once. Afterwards `waitingUntil` has this value. */
 export const WAITED = new Date(0);
 
-/** Marks the other sessions that have the request and wait for another device as done. Returns their ids. */
 export const endWaiting = async (db: Db, { id, guid, now }: Kept): Promise<readonly string[]> => {
   const spent = await db
     .update(sessions)
@@ -123,7 +119,7 @@ export const endWaiting = async (db: Db, { id, guid, now }: Kept): Promise<reado
   return spent.map((one) => one.id);
 };
 
-/** Takes the request from the other sessions. They have only located it from now on, as by its link. */
+/** From now on the other sessions have only located the request, as by its link. */
 export const releaseOwners = async (
   db: Db,
   { id, guid, now }: Kept,
@@ -135,7 +131,6 @@ export const releaseOwners = async (
     .where(and(eq(sessions.guid, guid), notInArray(sessions.id, [id, ...spared])));
 };
 
-/** Removes the proof of the identity from other sessions. */
 export const releaseProofs = async (
   db: Db,
   proof: string,
@@ -149,8 +144,8 @@ export const releaseProofs = async (
 };
 
 /**
- * Locks the sessions that a release changes, in a fixed order, so that parallel releases do not deadlock.
- * Returns their ids.
+ * In a fixed order, so that parallel releases do not deadlock. Returns the ids of the sessions that a release
+ * changes.
  */
 export const lockHolders = async (
   db: Db,

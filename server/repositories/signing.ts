@@ -15,23 +15,19 @@ const list = prepared('list_contracts', (db) =>
     .where(eq(contracts.guid, sql.placeholder('guid'))),
 );
 
-/** Returns the documents in the order of the contract list: entry 0 is the questionnaire. */
+/** In the order of the contract list: entry 0 is the questionnaire. */
 export const contractsInOrder = async (db: Db, guid: string): Promise<StoredContract[]> =>
   inOrder(await list(db, { guid }));
 
-/** A sealed document that is to take the place of the one that was agreed to. */
 export interface Sealed extends Pick<
   StoredContract,
   'guid' | 'kind' | 'storageKey' | 'sha256' | 'agreedSha256' | 'agreedSize' | 'seal'
 > {
-  /** The key of the file as it was agreed to. */
+  /** Key of the file as it was agreed to: if the row names another one by now, it is not signed. */
   readonly agreedKey: string;
 }
 
-/**
- * Signs documents: each row names its sealed file from now on. Returns the rows in the order of the contract
- * list; without those whose file is not the one that was sealed.
- */
+/** Returns no row whose file is not the one that was sealed. */
 export const markSigned = async (
   db: Db,
   guid: string,

@@ -11,17 +11,14 @@ const TAKEN_MS = 120_000;
 
 const isOf = ({ guid, kind }: Named) => and(eq(timeStamps.guid, guid), eq(timeStamps.kind, kind));
 
-/** Notes that signed documents wait for a time stamp, in the transaction of their signature. */
+/** Call it in the transaction of the signature. */
 export const queueTimeStamps = async (db: Db, signed: readonly Named[], at: Date): Promise<void> => {
   await db
     .insert(timeStamps)
     .values(signed.map(({ guid, kind }) => ({ guid, kind, createdAt: at, nextAt: at })));
 };
 
-/**
- * Takes documents for an attempt. For two minutes no other process takes them. Call it under a lock of all
- * processes.
- */
+/** For two minutes no other process takes them. Call it under a lock of all processes. */
 export const takeDueStamps = async (
   db: Db,
   { now, limit }: { readonly now: Date; readonly limit: number },
@@ -42,7 +39,6 @@ export const takeDueStamps = async (
   return taken;
 };
 
-/** Stores when a document is due again. */
 export const postponeStamp = async (db: Db, due: Named, nextAt: Date): Promise<void> => {
   await db.update(timeStamps).set({ nextAt }).where(isOf(due));
 };
@@ -51,7 +47,6 @@ export const endStamp = async (db: Db, due: Named): Promise<void> => {
   await db.delete(timeStamps).where(isOf(due));
 };
 
-/** Returns the keys of signed files of a request that others with a time stamp have replaced. */
 export const replacedKeys = async (db: Db, guid: string): Promise<string[]> => {
   const rows = await db
     .select({ key: timeStamps.replacedKey })
@@ -62,14 +57,10 @@ export const replacedKeys = async (db: Db, guid: string): Promise<string[]> => {
 
 export interface Stamped extends Named, Pick<StoredContract, 'storageKey' | 'sha256'> {
   readonly stampedAt: Date;
-  /** The file without the time stamp. */
   readonly replacedKey: string;
 }
 
-/**
- * Puts the file with the time stamp in the place of the one without. Returns false when the row names another
- * file by now.
- */
+/** Returns false when the row names another file by now. */
 export const saveStamped = async (
   db: Db,
   { replacedKey, storageKey, sha256, stampedAt, ...named }: Stamped,
@@ -90,7 +81,6 @@ export const saveStamped = async (
   return true;
 };
 
-/** Returns how many documents wait for a time stamp. */
 export const backlogOfStamps = async (db: Db): Promise<Backlog[]> => {
   const [row] = await db
     .select({ number: count(), since: min(timeStamps.createdAt) })

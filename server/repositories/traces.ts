@@ -10,7 +10,7 @@ export const insertTrace = async (db: Db, trace: Omit<StoredTrace, 'id'>): Promi
   await db.insert(traces).values(sealRow(db, traces, trace));
 };
 
-/** Returns the recordings of a journey, oldest first. Throws SealBroken. */
+/** Throws SealBroken. */
 export const listTraces = async (db: Db, journey: string): Promise<StoredTrace[]> =>
   openRows(
     db,
@@ -18,7 +18,7 @@ export const listTraces = async (db: Db, journey: string): Promise<StoredTrace[]
     await db.select().from(traces).where(eq(traces.journey, journey)).orderBy(asc(traces.id)),
   );
 
-/** Returns the newest recording of a journey alone: all of them may be large together. Throws SealBroken. */
+/** Reads the newest recording alone: all of them may be large together. Throws SealBroken. */
 export const findLastTrace = async (db: Db, journey: string): Promise<StoredTrace | undefined> => {
   const newest = db
     .select()

@@ -18,7 +18,7 @@ interface Change {
   readonly notBefore?: Date;
 }
 
-/** Records a change of a request for the webhooks, in the transaction of the change. */
+/** Call it in the transaction of the change. */
 export const recordChange = async (
   db: Db,
   { guid, journey }: Pick<Request, 'guid' | 'journey'>,
@@ -48,8 +48,8 @@ export const endOfAttempt = async (db: Db, guid: string, now: Date): Promise<Dat
 const earlier = alias(webhookEvents, 'earlier');
 
 /**
- * Takes due events for an attempt, at most one of a request: its first that is pending. For a minute no
- * other process takes them, nor a later event of the same requests. Call it under a lock of all processes.
+ * At most one event of a request: its first that is pending. For a minute no other process takes it, nor a
+ * later event of the same request. Call it under a lock of all processes.
  */
 export const takeDueEvents = async (
   db: Db,
@@ -106,7 +106,6 @@ export const saveAttempt = async (
     .where(and(eq(webhookEvents.guid, guid), eq(webhookEvents.id, id)));
 };
 
-/** Returns the events that are not delivered and were tried, or are dead; oldest first. */
 export const listFailedEvents = (db: Db, limit: number): Promise<WebhookEvent[]> =>
   db
     .select()
@@ -138,7 +137,7 @@ export const backlogOfEvents = (db: Db): Promise<Backlog[]> =>
     .where(sql`status <> 'delivered'`)
     .groupBy(webhookEvents.status);
 
-/** Makes dead events due again, for another three days. Returns how many. */
+/** Dead events are tried for another three days. */
 export const reviveEvents = async (db: Db, now: Date): Promise<number> =>
   (
     await db
@@ -148,7 +147,6 @@ export const reviveEvents = async (db: Db, now: Date): Promise<number> =>
       .returning({ one: sql`1` })
   ).length;
 
-/** Deletes the events from before `before`; with `onlyEnded`, not those that are still tried. */
 export const deleteOldEvents = async (db: Db, before: Date, onlyEnded: boolean): Promise<void> => {
   const isEnded = onlyEnded ? ne(webhookEvents.status, 'pending') : undefined;
   await db.delete(webhookEvents).where(and(lt(webhookEvents.at, before), isEnded));

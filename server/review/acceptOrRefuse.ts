@@ -17,8 +17,8 @@ const inOtherHands = (name: string): string =>
 const typesOf = ({ sides }: Paper): string[] => sides.map(({ type }) => type);
 
 /**
- * Returns why the document cannot be decided on now; undefined when it can. A document that the applicant
- * must still send cannot be. A refusal may be changed until the applicant sends a side again.
+ * Undefined when the document can be decided on now. A refusal may be changed until the applicant sends a
+ * side again.
  */
 export const reasonNotToDecide = ({ sign, askedAt, sides }: Paper, name: string): string | undefined => {
   if (sign === 'never_uploaded') return notArrived(name);
@@ -40,10 +40,7 @@ const setAccepted = async (
   await record(act, after);
 };
 
-/**
- * Accepts a document. A refused one is no longer requested; if nothing else is requested, the review
- * continues. Accepting it again changes nothing. Throws a Refusal.
- */
+/** A refused document is no longer requested; if nothing else is, the review continues. Throws a Refusal. */
 export const accept = async (reviewing: Reviewing, document: string): Promise<void> => {
   const { request, papers, now, find, nameOf } = reviewing;
   const paper = find(document);
@@ -57,7 +54,6 @@ export const accept = async (reviewing: Reviewing, document: string): Promise<vo
   await setAccepted(reviewing, paper, isBack ? { state: 'completed', returnedAt: now } : { state });
 };
 
-/** Accepts all documents that are not decided on yet. Throws a Refusal when there are none. */
 export const acceptAll = async (reviewing: Reviewing): Promise<void> => {
   reviewing.requireSeen(reviewing.papers);
   const toJudge = reviewing.papers.filter(({ sign, askedAt }) => sign === '' && askedAt === null);
@@ -73,7 +69,7 @@ const toReason = (text: string): string => {
   return reason;
 };
 
-/** Refuses a document and requests both sides again. Repeating a refusal writes no second e-mail. */
+/** Repeating a refusal writes no second e-mail. */
 export const refuse = async (
   { db, request, now, find, nameOf, record, requireSeen, requireUnchanged }: Reviewing,
   document: string,

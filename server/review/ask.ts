@@ -9,14 +9,12 @@ import type { Reviewing } from './lockForReview';
 
 const usual: readonly string[] = Object.values(uploadTypes).filter((type) => type !== uploadTypes.content);
 
-/** Additional documents that the review may request. */
 export const additionalTypes: readonly string[] = documentUploadTypes.filter((type) => !usual.includes(type));
 
 const UNKNOWN_TYPE = `Si può chiedere solo uno di questi documenti: ${additionalTypes.join(', ')}.`;
 const thereAlready = (name: string): string =>
   `${name}: la richiesta ce l’ha già. Se non va bene, rifiutalo con un motivo.`;
 
-/** Requests an additional document with all its sides, once. Throws a Refusal. */
 export const ask = async ({ db, request, papers, now, record }: Reviewing, type: string): Promise<void> => {
   if (!additionalTypes.includes(type)) throw new Refusal('reviewInput', UNKNOWN_TYPE);
   const known = papers.find(({ front }) => front === type);

@@ -7,7 +7,7 @@ type Deps = Pick<AppDeps, 'db' | 'clock'>;
 
 const LISTED = 50;
 
-/** `npm run data -- mails`: the e-mails about reviews that were not sent, without personal values. */
+/** `npm run data -- mails`: it prints no personal value. */
 export const mailsText = async ({ db }: Deps): Promise<string> => {
   const backlog = await backlogOfMails(db);
   const numberOf = (status: string): number => backlog.find((one) => one.status === status)?.number ?? 0;
@@ -28,10 +28,7 @@ export const mailsText = async ({ db }: Deps): Promise<string> => {
 export const retryMails = async ({ db, clock }: Deps): Promise<string> =>
   `${await reviveMails(db, clock.now())} dead e-mails will be tried again.`;
 
-/**
- * Deletes the e-mails of a request that were given up, for an applicant who was informed otherwise. Records
- * it in the audit.
- */
+/** For an applicant who was informed otherwise. */
 export const dropDeadMails = ({ db: database, clock }: Deps, guid: string): Promise<string> =>
   database.transaction(async (db) => {
     const dropped = (await lockRequest(db, guid)) ? await deleteDeadMails(db, guid) : [];

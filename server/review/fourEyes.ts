@@ -6,7 +6,6 @@ import { listAudit, type AuditEntry } from '../repositories/audit';
 import type { Reviewing } from './lockForReview';
 import type { Paper, PaperSign } from '../documents/papers';
 
-/** Audit events that name the decider. */
 export const ACCEPTED = 'review-accepted';
 export const REFUSED = 'review-refused';
 export const ASKED = 'review-asked';
@@ -22,7 +21,6 @@ type Trail = readonly AuditEntry[];
 
 const nameIn = ({ details }: AuditEntry): string => (typeof details['by'] === 'string' ? details['by'] : '');
 
-/** Returns the reviewer of the decision on the document; '' for none. */
 const decidedBy = (trail: Trail, { sign, front }: Paper): string => {
   const event = events[sign];
   const last = trail.findLast((one) => one.event === event && one.details['document'] === front);
@@ -38,14 +36,11 @@ export const proposersOf = (trail: Trail): readonly string[] => [
 
 type Judging = Pick<Reviewing, 'db' | 'request' | 'papers' | 'by'>;
 
-/** Whether the reviewer may open the account: no accepted document is of the reviewer's own decision. */
+/** No accepted document may be of the reviewer's own decision. */
 export const mayComplete = async ({ db, request, papers, by }: Judging): Promise<boolean> =>
   !decidersOf(await listAudit(db, request.guid), papers).has(by);
 
-/**
- * Returns whether the reviewer may reject the request: another reviewer has proposed it, or has made all the
- * current decisions, at least one. Otherwise the reviewer can propose it, and has perhaps done so.
- */
+/** Another reviewer must have proposed it, or have made all the current decisions, at least one. */
 export const judgeRejection = async ({
   db,
   request,

@@ -27,7 +27,6 @@ interface Act {
   readonly change: EventType;
   /** Upload type of the document's front; none for an action on the whole request. */
   readonly document?: string;
-  /** The e-mail to the applicant; none by default. */
   readonly news?: NewsKind;
 }
 
@@ -40,16 +39,13 @@ export interface Reviewing {
   readonly papers: readonly Paper[];
   readonly now: Date;
   nameOf(paper: Paper): string;
-  /** Finds a document by bar code or upload type. Throws a Refusal when there is none. */
+  /** By bar code or upload type. Throws a Refusal when there is none. */
   find(document: string): Paper;
   /** Throws a Refusal when a decision about these is about other files than the reviewer has seen. */
   requireSeen(papers: readonly Paper[]): void;
   /** Throws a Refusal when its files, or the decision on it, are others than the reviewer has seen. */
   requireUnchanged(paper: Paper): void;
-  /**
-   * Stores the state, and records the action for the audit and the webhooks. Writes the e-mail about it, in
-   * place of one about an earlier decision on the same document.
-   */
+  /** The e-mail takes the place of one about an earlier decision on the same document. */
   record(act: Act, after: After): Promise<void>;
 }
 
@@ -59,7 +55,7 @@ const refuseState = ({ state }: Request): void => {
   if (state === 'refused') throw new Refusal('reviewImpossible', ALREADY_REFUSED);
 };
 
-/** The service, the reviewer's name, and the address of the app for the applicant without its last slash. */
+/** `origin`: address of the app for the applicant, without its last slash. */
 export interface Reviewer {
   readonly deps: AppDeps;
   readonly by: string;
@@ -68,10 +64,7 @@ export interface Reviewer {
   readonly seen?: string | undefined;
 }
 
-/**
- * Runs `work` of the reviewer on the locked request. Throws a Refusal when it is not signed, or already
- * concluded.
- */
+/** Throws a Refusal when the request is not signed, or already concluded. */
 export const withLockedReview = <T>(
   { deps: { db: database, clock }, by, origin, seen }: Reviewer,
   guid: string,

@@ -6,7 +6,6 @@ export interface Addressee {
   readonly request: Request;
   /** First name; '' if unknown. */
   readonly nome: string;
-  /** Address of the app for the applicant, without its last slash. */
   readonly origin: string;
   readonly brand: Brand;
 }

@@ -9,7 +9,7 @@ export type { Addressee };
 
 export type News =
   | { readonly kind: 'signed'; readonly at: Date; readonly reference: string }
-  /** The refusals within a few seconds, in the order of the decisions. */
+  /** Those refused within a few seconds come in one e-mail, in the order of the decisions. */
   | { readonly kind: 'refused'; readonly papers: readonly RefusedPaper[] }
   | { readonly kind: 'asked'; readonly name: string }
   | { readonly kind: 'concluded' }

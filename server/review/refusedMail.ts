@@ -9,7 +9,6 @@ export interface RefusedPaper {
   readonly isVideo: boolean;
 }
 
-/** Subject, first sentence and button of an e-mail about what was refused. */
 const refusedWords = (papers: readonly RefusedPaper[]) => {
   const documents = papers.filter(({ isVideo }) => !isVideo).length;
   const hasVideo = documents < papers.length;

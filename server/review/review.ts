@@ -1,4 +1,3 @@
-/** The review of a signed request. Each action is one transaction, and the applicant gets an e-mail. */
 import { Refusal } from '../errors/refusal';
 import { recordAudit } from '../repositories/audit';
 import { lockRequest } from '../repositories/requests';
@@ -17,7 +16,6 @@ const NEEDS_ANOTHER =
 const PROPOSED =
   'La tua proposta di non accogliere la richiesta è registrata: deve confermarla un’altra persona.';
 
-/** Returns why the review cannot be completed; undefined when it can. */
 export const notToComplete = ({
   request,
   papers,
@@ -38,7 +36,10 @@ const complete = async (reviewer: Reviewer, reviewing: Reviewing): Promise<void>
   await reviewing.record(act, { state: 'concluded' });
 };
 
-/** Rejects the request. With four eyes the first reviewer only proposes it: returns the refusal for that. */
+/**
+ * With four eyes the first reviewer only proposes it. The Refusal is returned, so that the proposal is
+ * committed.
+ */
 const reject = async (reviewer: Reviewer, reviewing: Reviewing): Promise<Refusal | undefined> => {
   const { db, request, now: at, by } = reviewing;
   const verdict = needsAnother(reviewer) ? await judgeRejection(reviewing) : 'may';
@@ -51,9 +52,8 @@ const reject = async (reviewer: Reviewer, reviewing: Reviewing): Promise<Refusal
 };
 
 /**
- * Runs the action, then sends the e-mails that it has written. Those that fail now are tried again later. A
- * Refusal that `work` returns is thrown after the commit. Returns whether the action is in the audit: one
- * that was made before is not there again.
+ * E-mails that fail now are tried again later. A Refusal that `work` returns is thrown after the commit.
+ * Returns whether the action is in the audit: one that was made before is not there again.
  */
 const review = async (
   reviewer: Reviewer,
@@ -75,14 +75,14 @@ const review = async (
   return isRecorded;
 };
 
-/** Accepts a document. `document`: bar code or upload type. Throws a Refusal. */
+/** `document`: bar code or upload type. Throws a Refusal. */
 export const acceptDocument = (reviewer: Reviewer, guid: string, document: string): Promise<boolean> =>
   review(reviewer, guid, (reviewing) => accept(reviewing, document));
 
 export const acceptDocuments = (reviewer: Reviewer, guid: string): Promise<boolean> =>
   review(reviewer, guid, acceptAll);
 
-/** Refuses a document. `document`: bar code or upload type, also the video's. Throws a Refusal. */
+/** `document`: bar code or upload type, also the video's. Throws a Refusal. */
 export const refuseDocument = (
   reviewer: Reviewer,
   guid: string,
@@ -93,20 +93,20 @@ export const refuseDocument = (
 export const askDocument = (reviewer: Reviewer, guid: string, type: string): Promise<boolean> =>
   review(reviewer, guid, (reviewing) => ask(reviewing, type));
 
-/** Completes the review, which opens the account. Throws a Refusal unless everything was accepted. */
+/** Opens the account. Throws a Refusal unless everything was accepted. */
 export const completeReview = (reviewer: Reviewer, guid: string): Promise<boolean> =>
   review(reviewer, guid, (reviewing) => complete(reviewer, reviewing));
 
 /**
- * Ends the review without an account, independently of the documents. Throws a Refusal, with four eyes also
- * when this was the proposal that another reviewer has to confirm.
+ * Independent of the documents. Throws a Refusal, with four eyes also when this was the proposal that another
+ * reviewer has to confirm.
  */
 export const rejectRequest = (reviewer: Reviewer, guid: string): Promise<boolean> =>
   review(reviewer, guid, (reviewing) => reject(reviewer, reviewing));
 
 /**
- * Tries the e-mails of a request at once that were not sent; those that were given up, for three more days.
- * Throws a Refusal when there is no such request: nothing is written about one that was erased.
+ * E-mails that were given up are tried for three more days. Throws a Refusal when there is no such request:
+ * nothing is written about one that was erased.
  */
 export const sendMailsNow = async ({ deps, by }: Reviewer, guid: string): Promise<boolean> => {
   const at = deps.clock.now();

@@ -1,6 +1,6 @@
 /**
- * Sends the e-mails about reviews: once after their decision, then again until the mail server takes them.
- * One process at a time sends those of a request, one after the other.
+ * An e-mail about a review is tried once after its decision, then again until the mail server takes it. One
+ * process at a time sends those of a request, one after the other.
  */
 import { brandOf } from '../brand';
 import { CONTACT_STEP } from '../customers/contact';
@@ -30,20 +30,16 @@ import { inOneMail, isTrue, newsOf } from './unsentMails';
 
 export type MailDeps = Pick<AppDeps, 'config' | 'db' | 'clock' | 'log' | 'mail' | 'documents'>;
 
-/** Requests whose e-mails are sent at once, and in one run of the job. */
 const AT_ONCE = 5;
 const IN_A_RUN = 50;
 
 interface Taken {
-  /** All that the e-mail is about: one row, or several refusals. */
   readonly rows: readonly ReviewMail[];
   readonly news: News;
   readonly addressee: Addressee;
 }
 
-/**
- * Takes the first due e-mail of the request, unless one is being sent. Drops those that are no longer true.
- */
+/** Takes none while another e-mail of the request is being sent. Drops those that are no longer true. */
 const takeFirst = ({ config, db: database, clock }: MailDeps, guid: string): Promise<Taken | undefined> =>
   database.transaction(async (db) => {
     const request = await lockRequest(db, guid);
@@ -72,7 +68,7 @@ const takeFirst = ({ config, db: database, clock }: MailDeps, guid: string): Pro
     };
   });
 
-/** Stores that the e-mail was sent, and records it in the audit. A request erased meanwhile stays erased. */
+/** A request erased meanwhile stays erased. */
 const saveSent = ({ db: database, clock }: MailDeps, rows: readonly ReviewMail[]): Promise<void> =>
   database.transaction(async (db) => {
     for (const row of rows) {
@@ -83,7 +79,6 @@ const saveSent = ({ db: database, clock }: MailDeps, rows: readonly ReviewMail[]
     }
   });
 
-/** Stores that the e-mail was not sent, and when each of its rows is tried again. */
 const saveFailed = async ({ db, clock, log }: MailDeps, rows: readonly ReviewMail[], error: unknown) => {
   const failure = error instanceof NotDelivered ? error.outcome : 'unclear';
   for (const row of rows) {
@@ -98,7 +93,7 @@ const saveFailed = async ({ db, clock, log }: MailDeps, rows: readonly ReviewMai
   }
 };
 
-/** Returns the e-mail, that about the signature with both PDFs. Throws when one cannot be read now. */
+/** That about the signature has both PDFs. Throws when one cannot be read now. */
 const mailAbout = async (deps: MailDeps, { news, addressee }: Taken): Promise<Mail> => {
   if (news.kind !== 'signed') return newsMail(news, addressee);
   const papers = await mailedPapersOf(deps, addressee.request.guid);
@@ -118,9 +113,8 @@ const attempt = async (deps: MailDeps, taken: Taken): Promise<boolean> => {
 };
 
 /**
- * Sends the due e-mails of a request, in the order of the decisions. Stops at the first that fails, because
- * a reviewer waits, and a mail server that hangs would take its time for each one; the job goes on with the
- * next. Returns whether none failed.
+ * In the order of the decisions. Stops at the first that fails, because a reviewer waits, and a mail server
+ * that hangs would take its time for each one; the job goes on with the next. Returns whether none failed.
  */
 export const sendMailsOf = async (deps: MailDeps, guid: string): Promise<boolean> => {
   for (let taken = await takeFirst(deps, guid); taken; taken = await takeFirst(deps, guid))
@@ -128,9 +122,7 @@ export const sendMailsOf = async (deps: MailDeps, guid: string): Promise<boolean
   return true;
 };
 
-/**
- * Sends due e-mails. Stops until the next run when those of several requests fail: the mail server is away.
- */
+/** Stops until the next run when those of several requests fail: the mail server is away. */
 export const sendDueMails = async (deps: MailDeps): Promise<void> => {
   const guids = await guidsOfDueMails(deps.db, deps.clock.now(), IN_A_RUN);
   for (let from = 0; from < guids.length; from += AT_ONCE) {

@@ -2,7 +2,7 @@ import type { NewsKind, Request, ReviewMail } from '../db/schema';
 import type { News } from './mails';
 import { reasonOf, type Paper, type PaperSign } from '../documents/papers';
 
-/** The document of an e-mail; undefined for one about the end of the review. */
+/** Undefined for an e-mail about the end of the review. */
 export const paperOfMail = (
   { document }: Pick<ReviewMail, 'document'>,
   papers: readonly Paper[],
@@ -14,7 +14,7 @@ const endStates: Readonly<Partial<Record<NewsKind, Request['state']>>> = {
 };
 const signs: Readonly<Partial<Record<NewsKind, PaperSign>>> = { refused: 'false', asked: 'never_uploaded' };
 
-/** Whether the e-mail is still true: its document was neither accepted nor sent again since. */
+/** An e-mail is true while its document was neither accepted nor sent again. */
 export const isTrue = (
   { kind, document }: Pick<ReviewMail, 'kind' | 'document'>,
   { state }: Pick<Request, 'state'>,
@@ -26,11 +26,11 @@ export const isTrue = (
   return state === 'document_ko' && paper !== undefined && paper.sign === signs[kind];
 };
 
-/** Whether the e-mail waits for further refusals: nobody has tried to send it yet. */
+/** Nobody has tried to send it yet: it waits for further refusals. */
 export const isGathering = ({ attempts, nextAt }: Pick<ReviewMail, 'attempts' | 'nextAt'>, now: Date) =>
   attempts === 0 && nextAt > now;
 
-/** Returns the rows of one e-mail: a refusal goes with all others that are due or wait. */
+/** A refusal goes with all others that are due or wait. */
 export const inOneMail = (due: ReviewMail, rows: readonly ReviewMail[]): readonly ReviewMail[] =>
   due.kind === 'refused'
     ? rows.filter(({ kind, status }) => kind === 'refused' && status === 'pending')

@@ -1,4 +1,4 @@
-/** Decides which requests a session may see and which it may change. All routes use these functions. */
+/** All routes decide by these functions which requests a session may see and change. */
 import { RESUME_NOT_FOUND } from '../../src/contract/refusalTexts';
 import type { Request, Session } from '../db/schema';
 import type { Db } from '../db/types';
@@ -11,7 +11,7 @@ import { isReleased, openedElsewhere } from '../session/release';
 import { signedGuid } from '../session/signedOut';
 import type { Call } from './endpoint';
 
-/** The refusal for requests of others and for missing ones, so that nobody can distinguish them. */
+/** The same for requests of others and for missing ones, so that nobody can distinguish them. */
 const notFound = (): Refusal => new Refusal('notOwn', RESUME_NOT_FOUND, { httpStatus: 404 });
 
 export const requireSession = ({ session }: Pick<Call, 'session'>): Session => {
@@ -19,14 +19,11 @@ export const requireSession = ({ session }: Pick<Call, 'session'>): Session => {
   return session;
 };
 
-/** Returns the guid of the session's own request; undefined without one, and after the sign-out. */
+/** Undefined without one, and after the sign-out. */
 export const ownGuid = ({ session }: Pick<Call, 'session'>): string | undefined =>
   signedGuid(session) === undefined ? (session?.guid ?? undefined) : undefined;
 
-/**
- * Returns the guid of the session's own request, which may be erased meanwhile. Throws a Refusal with 401
- * when it has none.
- */
+/** The request may be erased meanwhile. Throws a Refusal with 401 when the session has none. */
 export const requireOwnGuid = ({ session }: Pick<Call, 'session'>): string => {
   const guid = ownGuid({ session });
   if (guid !== undefined) return guid;
@@ -34,14 +31,12 @@ export const requireOwnGuid = ({ session }: Pick<Call, 'session'>): string => {
   throw new Refusal('noRequest', SESSION_ENDED, { httpStatus: 401 });
 };
 
-/** Returns the session's own request. Throws a Refusal with 401 when it has none. */
 export const ownRequest = async ({ session, deps }: Pick<Call, 'session' | 'deps'>): Promise<Request> => {
   const request = await findRequest(deps.db, requireOwnGuid({ session }));
   if (!request) throw new Refusal('noRequest', SESSION_ENDED, { httpStatus: 401 });
   return request;
 };
 
-/** Returns the session's own request. Throws a Refusal when it is not being filled in. */
 export const ownRequestToFill = async (call: Call): Promise<Request> => {
   const request = await ownRequest(call);
   if (request.state !== 'open') throw new Refusal('concluded', CONCLUDED);
@@ -49,8 +44,8 @@ export const ownRequestToFill = async (call: Call): Promise<Request> => {
 };
 
 /**
- * Returns a request that is the session's own or unlocked by its code: a guid alone gives no access. Throws a
- * Refusal for others.
+ * A guid alone gives no access: the request is the session's own or unlocked by its code. Throws a Refusal
+ * for others.
  */
 export const requestToRead = async (call: Call, guid: string): Promise<Request> => {
   const session = requireSession(call);
@@ -60,8 +55,8 @@ export const requestToRead = async (call: Call, guid: string): Promise<Request> 
 };
 
 /**
- * Returns the request of a call that the specification shows without a guid: the named one; without a name
- * the session's own, or else the latest that its code has unlocked. Throws a Refusal as `requestToRead` does.
+ * The specification shows these calls without a guid: then it is the session's own request, or else the
+ * latest that its code has unlocked. Throws a Refusal as `requestToRead` does.
  */
 export const requestOrOwn = async (call: Call, guid: string | undefined): Promise<Request> => {
   const { session, deps } = call;
@@ -78,7 +73,6 @@ export const requestOfPapers = async (call: Call, guid: string | undefined): Pro
   return requestOrOwn(call, guid ?? latest?.one);
 };
 
-/** Like `requestToRead`, but a request that is being filled in must be the session's own. */
 export const requestToRecord = async (call: Call, guid: string): Promise<Request> => {
   const request = await requestToRead(call, guid);
   if (request.state === 'open' && call.session?.guid !== guid) throw notFound();
@@ -90,7 +84,7 @@ export const guidsToRead = async ({ session, deps }: Call): Promise<string[]> =>
   return [...(session?.guid ? [session.guid] : []), ...unlocked.map(({ guid }) => guid)];
 };
 
-/** Returns the requests unlocked by the session's code, latest first. Throws a Refusal without any. */
+/** Latest first. Throws a Refusal without any. */
 export const requestsToResume = async ({ session, deps }: Call): Promise<Request[]> => {
   const unlocked = await unlockedRequests(deps.db, session);
   if (unlocked.length > 0) return unlocked;
@@ -99,7 +93,6 @@ export const requestsToResume = async ({ session, deps }: Call): Promise<Request
     : new Refusal('codeFirst', CODE_FIRST, { httpStatus: 403 });
 };
 
-/** Returns the session's own request and the unlocked ones that are signed. Throws a Refusal without any. */
 export const requestsToSendFilesTo = async (call: Call): Promise<Request[]> => {
   const session = requireSession(call);
   const { db } = call.deps;
@@ -110,7 +103,7 @@ export const requestsToSendFilesTo = async (call: Call): Promise<Request[]> => {
   return all;
 };
 
-/** Throws the usual Refusal for a session that can have no request. Called before a body is read. */
+/** Called before a body is read: a session that can have no request gets the usual Refusal. */
 export const requireSomeRequest = (call: Call): void => {
   const session = requireSession(call);
   if (isReleased(session)) throw openedElsewhere();
@@ -119,7 +112,6 @@ export const requireSomeRequest = (call: Call): void => {
 
 const sessionOver = (): Refusal => new Refusal('noSession', SESSION_ENDED, { httpStatus: 401 });
 
-/** Returns the session as it is now. Throws the result of `over` when it has ended. */
 const sessionNow = async (session: Session | undefined, db: Db, over = sessionOver): Promise<Session> => {
   const now = session && (await findSessionById(db, session.id));
   if (!now) throw over();
@@ -127,8 +119,8 @@ const sessionNow = async (session: Session | undefined, db: Db, over = sessionOv
 };
 
 /**
- * Throws a Refusal when the session may not read the request any more: for calls on a request that is
- * unlocked and not its own. Call it as `requireStillAllowed`.
+ * For calls on a request that is unlocked and not the session's own. Call it as `requireStillAllowed`. Throws
+ * a Refusal when the session may not read the request any more.
  */
 export const requireStillRead = async (
   { session }: Pick<Call, 'session'>,

@@ -18,7 +18,7 @@ import { guidsToRead, requestOrOwn, requireStillRead } from './access';
 import { endpoint, type Call } from './endpoint';
 
 const NOT_FOUND = 'Il documento richiesto non esiste.';
-/** The list makes it again. */
+/** The list makes such a document again. */
 export const PAPER_UNREADABLE =
   'Questo documento non è più leggibile: premi «Riprova» e troverai quello nuovo da leggere.';
 const descriptions = { questionnaire: 'Questionario', contract: 'Contratto' } as const;
@@ -45,7 +45,6 @@ const list = async (named: string | undefined, call: Call): Promise<ResponseOf<'
   return { status: 'success', data };
 };
 
-/** Returns the document with these numbers, of a request that the session may read; undefined without one. */
 const ownContract = async (
   call: Call,
   numbers: Pick<StoredContract, 'stampeId' | 'barCode'>,
@@ -66,7 +65,7 @@ const isReadAndSigned = async (
   return guid !== undefined && (await findContract(deps.db, guid, numbers)) !== undefined;
 };
 
-/** Questionnaire and contract: list, PDF, and that it was opened to be read (spec, 7.2 and 7.5). */
+/** Specification, 7.2 and 7.5. */
 export const contractRoutes = (app: FastifyInstance): void => {
   const { db, clock } = app.deps;
 

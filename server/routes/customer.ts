@@ -47,8 +47,8 @@ const nobody: ProductCustomer = {
 };
 
 /**
- * Returns a predicate: whether a request of a tax code is this browser's, the one whose code it was sent and
- * may still enter, or else one whose code it has entered before.
+ * A request is this browser's when it was sent the request's code and may still enter it, or else when it has
+ * entered one before.
  */
 const knowsRequest = async (
   { deps, http, session }: Call,

@@ -7,7 +7,6 @@ import { ownRequest } from './access';
 import { endpoint, type Call } from './endpoint';
 
 const NOTHING_STORED = 'Nessun documento caricato.';
-/** Shown in the place of the picture. */
 export const FILE_LOST = 'Non riusciamo a leggere il file che hai caricato: caricalo di nuovo.';
 
 const preview = async ({ deps, reply, http }: Call, guid: string, type: string): Promise<Buffer> => {

@@ -12,9 +12,8 @@ import { bindJourney } from '../session/journey';
 import { writeCookies } from '../session/cookie';
 import { forgetCookie, hasCookie, loadSession } from '../session/session';
 
-/** What a handler returns: for a file, its bytes. */
 type Served = { [E in EndpointName]: ResponseOf<E> extends Blob ? Buffer : ResponseOf<E> };
-/** The input of a handler. A multipart call's handler reads `http.parts()`: nothing is buffered before. */
+/** The handler of a multipart call reads `http.parts()`: nothing is buffered before. */
 type Input<E extends EndpointName> = [Extract<RequestOf<E>, { file: Blob }>] extends [never]
   ? RequestOf<E>
   : undefined;
@@ -22,20 +21,17 @@ type Input<E extends EndpointName> = [Extract<RequestOf<E>, { file: Blob }>] ext
 export interface Call {
   readonly http: FastifyRequest;
   readonly reply: FastifyReply;
-  /** `log` writes the codes of the call and of its journey into each line. */
   readonly deps: AppDeps;
-  /** Undefined without a cookie, or when the cookie has no valid session. */
   readonly session: Session | undefined;
   /** The session of a call that may only repeat the confirmation of a code; see loadSession. */
   readonly repeating: Session | undefined;
 }
 
-/** For a call whose body may be larger than others. */
 interface LargeBody {
   readonly maxBytes: number;
   /**
-   * Runs before the body is read. Returns the function that gives back what the call holds until its end.
-   * Throws a Refusal, or Overloaded.
+   * Runs before the body is read. Returns what gives back, at the call's end, what the call holds. Throws a
+   * Refusal, or Overloaded.
    */
   readonly admit: (http: FastifyRequest) => Promise<() => void>;
 }
@@ -61,7 +57,7 @@ declare module 'fastify' {
   }
 }
 
-/** Returns the contract's request schema by its place. Upload forms are validated when they are read. */
+/** Upload forms are validated when they are read. */
 const schemaOf = ({
   request,
   body,
@@ -88,7 +84,6 @@ const admitWith =
     requireConnected(http);
   };
 
-/** Registers the route of an endpoint. Throws when it already has one. */
 export const endpoint = <E extends EndpointName>(
   app: FastifyInstance,
   name: E,
@@ -140,6 +135,5 @@ export const endpoint = <E extends EndpointName>(
   });
 };
 
-/** Returns the endpoints without a route. */
 export const missingEndpoints = (app: FastifyInstance): EndpointName[] =>
   endpointNames.filter((name) => !app.endpointRoutes.includes(name));

@@ -11,7 +11,7 @@ import { supportRoutes } from './support';
 import { uploadRoutes } from './uploads';
 import { validationRoutes } from './validation';
 
-/** Registers all routes of the contract's endpoint table, grouped as in the specification's section 7. */
+/** Grouped as in the specification's section 7. */
 export const registerRoutes = (app: FastifyInstance): void => {
   onboardingRoutes(app);
   lookupRoutes(app);

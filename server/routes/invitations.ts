@@ -14,7 +14,7 @@ import { signedGuid, signOut } from '../session/signedOut';
 import { requestToRead } from './access';
 import { endpoint } from './endpoint';
 
-/** Invitations and promo codes (spec, 7.7). */
+/** Specification, 7.7. */
 export const invitationRoutes = (app: FastifyInstance): void => {
   const { db, clock, config } = app.deps;
 

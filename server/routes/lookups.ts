@@ -8,7 +8,7 @@ import { citizenships } from '../data/states';
 import { Refusal } from '../errors/refusal';
 import { endpoint } from './endpoint';
 
-/** Look-ups on real Italian data, kept in memory (spec, 7.2). */
+/** Specification, 7.2. */
 export const lookupRoutes = (app: FastifyInstance): void => {
   const exclude = app.deps.config.EXCLUDED_PROVINCES;
 

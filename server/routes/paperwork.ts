@@ -7,7 +7,7 @@ import { resubmitDocuments } from '../review/applicant/resubmit';
 import { requestOfPapers, requestsToResume, requestToRead, requireStillRead } from './access';
 import { endpoint } from './endpoint';
 
-/** The list of requests, and the calls on their documents (spec, 7.5 and 7.9). */
+/** Specification, 7.5 and 7.9. */
 export const paperworkRoutes = (app: FastifyInstance): void => {
   endpoint(app, 'contactList', {
     handler: async (_, call) => {

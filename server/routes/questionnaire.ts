@@ -16,7 +16,7 @@ import { endpoint } from './endpoint';
 const OTHER_STEP = 'Il questionario si compila al passo «Autocertificazioni». Aggiorna la pagina e riprova.';
 const REFUSED = 'Controlla le risposte evidenziate.';
 
-/** The questionnaire's lists and answers (spec, 7.6). */
+/** Specification, 7.6. */
 export const questionnaireRoutes = (app: FastifyInstance): void => {
   const { db, clock } = app.deps;
 

@@ -11,15 +11,13 @@ import type { Call } from './endpoint';
 
 export interface Received {
   readonly form: UploadForm;
-  /** Returns the form's file under a type, for validateAndStoreFile. Throws a Refusal when there is none. */
   sent(type: string): SentFile & { readonly file: ReceivedFile };
 }
 
 /**
- * Receives the form of an upload and runs `work` on it; the file exists until `work` ends. The upload is
- * counted for the session's request before its body is read, so refused ones count too. Uploads for other
- * requests that the same code has unlocked count for the resumed one. Throws Overloaded when too many uploads
- * are running, and Refusal.
+ * The file exists until `work` ends. The upload is counted for the session's request before its body is read,
+ * so refused ones count too. Uploads for other requests that the same code has unlocked count for the resumed
+ * one. Throws Overloaded when too many uploads are running, and Refusal.
  */
 export const withForm = async <T>(
   call: Call,

@@ -21,7 +21,7 @@ import { codeRotation } from '../session/rotation';
 import { openSession } from '../session/session';
 import { endpoint, type Call } from './endpoint';
 
-/** Returns the session, or a new one: a resume may be the first call of a browser. */
+/** A resume may be the first call of a browser. */
 const anySession = ({ deps, http, reply, session }: Call): Promise<Session> | Session =>
   session ?? openSession(deps, http, reply);
 
@@ -60,7 +60,7 @@ const identityOf = ({ cf, numCell, mail }: RequestOf<'contactNext'>) => ({
   phone: acceptField('cellulare', mobile(), numCell),
 });
 
-/** Resume by identity and by link, and the list (spec, 4.4, 7.5 and 7.9). */
+/** Specification, 4.4, 7.5 and 7.9. */
 export const resumeRoutes = (app: FastifyInstance): void => {
   endpoint(app, 'contactStart', {
     handler: async ({ guid }, call) => ({

@@ -11,7 +11,6 @@ import { requestToRead, requireSomeRequest } from './access';
 import { endpoint, type Call } from './endpoint';
 import { askedAgain, requestsAcceptingFiles } from './uploadRules';
 
-/** Receives one side of a document that the review requests. `additional`: the required kind of document. */
 const reupload = async (call: Call, additional: boolean): Promise<UploadAnswer> => {
   requireSomeRequest(call);
   await requestsAcceptingFiles(call, askedAgain);
@@ -25,7 +24,7 @@ const reupload = async (call: Call, additional: boolean): Promise<UploadAnswer> 
   });
 };
 
-/** Uploads for a request under review, unlocked by its code (spec, 7.8 and 7.9). */
+/** Specification, 7.8 and 7.9. */
 export const reuploadRoutes = (app: FastifyInstance): void => {
   endpoint(app, 'contactUpload', { handler: (_, call) => reupload(call, false) });
   endpoint(app, 'reuploadDocument', { handler: (_, call) => reupload(call, false) });

@@ -23,7 +23,6 @@ const admit =
     return admitRecording(http, id);
   };
 
-/** Stores the recording, and an entry in the audit of the journey's request if there is one. */
 const storeTrace = (
   { db: database, clock }: AppDeps,
   journey: string,

@@ -1,4 +1,4 @@
-/** When files are accepted. Checked before any byte of a file is read. */
+/** Checked before any byte of a file is read. */
 import type { Request } from '../db/schema';
 import { CONCLUDED, Refusal } from '../errors/refusal';
 import { NOT_ASKED } from '../review/applicant/replace';
@@ -10,7 +10,7 @@ export const NOT_AT_STEP =
 export const PHONE_FIRST = 'Prima di caricare i documenti conferma il numero di cellulare.';
 const STEP = 'identification';
 
-/** Returns the refusal of a request that accepts no file now; undefined when it does. */
+/** Undefined when the request accepts a file now. */
 export type Objection = (request: Request) => Refusal | undefined;
 
 const withoutPhone = ({ phoneConfirmedAt }: Request): Refusal | undefined =>
@@ -29,16 +29,14 @@ export const askedAgain: Objection = (request) =>
 export const atStepOrAskedAgain: Objection = (request) =>
   request.state === 'document_ko' ? withoutPhone(request) : atStep(request);
 
-/** Throws a Refusal when there is an objection. */
 export const requireAccepts = (request: Request, objection: Objection): void => {
   const refusal = objection(request);
   if (refusal) throw refusal;
 };
 
 /**
- * Returns the guids that the session may send a file for: its own request and those unlocked by a code,
- * unless there is an objection. Throws a Refusal when none is left. The body says which of them a file is
- * for.
+ * The session's own request and those unlocked by a code, since the body says which of them a file is for.
+ * Throws a Refusal when none is left.
  */
 export const requestsAcceptingFiles = async (
   call: Call,

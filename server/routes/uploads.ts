@@ -13,13 +13,13 @@ import { reuploadRoutes } from './reuploads';
 import { videoRoutes } from './video';
 import { atStep, requireAccepts } from './uploadRules';
 
-/** Uploads of the identification step (spec, 7.8), and those of a request under review. */
+/** Specification, 7.8. */
 export const uploadRoutes = (app: FastifyInstance): void => {
   endpoint(app, 'documentUpload', {
     handler: async (_, call) => {
       const request = await ownRequestToFill(call);
       requireAccepts(request, atStep);
-      // The type, which follows in the form, decides: one of them is a video. Documents have less.
+      // The type, which follows in the form, may be that of a video. Documents have a lower limit.
       return withForm(call, VIDEO_MAX_BYTES, async ({ form, sent }) => {
         const type = typeOf(form, documentUploadTypes);
         return uploaded(await validateAndStoreFile(call.deps, request, sent(type), placeWhileOpen(type)));

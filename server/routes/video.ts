@@ -15,7 +15,7 @@ import { requestToRead, requestToRecord, requireSomeRequest, requireStillAllowed
 import { endpoint, type Call } from './endpoint';
 import { atStepOrAskedAgain, requireAccepts, requestsAcceptingFiles } from './uploadRules';
 
-/** Runs `work` on the locked request. Throws a Refusal if it accepts no video or the session has lost it. */
+/** Throws a Refusal if the request accepts no video or the session has lost it. */
 const onVideo = async <T>(call: Call, guid: string, work: (db: Db, now: Date) => Promise<T>): Promise<T> => {
   const { db: database, clock } = call.deps;
   await requestToRecord(call, guid);

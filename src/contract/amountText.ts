@@ -1,8 +1,7 @@
 import { TURNOVER_MAX_LENGTH } from './limits';
 
-/** Separates groups of three digits by dots: '1234567' is '1.234.567'. */
 export const inGroups = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, '.');
 
-/** An amount as it is shown: its whole euros are grouped, however many there are. */
+/** An amount of more than 16 digits is sent without dots (`cleanAmount`), and shown with them. */
 export const shownAmount = (amount: string): string =>
   /^\d+$/.test(amount) && amount.length <= TURNOVER_MAX_LENGTH ? inGroups(amount) : amount;

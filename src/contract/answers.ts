@@ -1,6 +1,6 @@
 /**
- * The schema of each successful JSON answer, by the name of its call. The types of the answers are derived
- * from it (`wire.ts`). A call that is not here answers `Answer`, or a file.
+ * The types of the answers are derived from these schemas (`wire.ts`). A call that is not here answers
+ * `Answer`, or a file.
  */
 import { endpointOf, type EndpointName } from './endpoints';
 import type { JsonSchema } from './requestSchemas';
@@ -67,7 +67,6 @@ export const answerSchemas = {
   otpVerify: resumeStateAnswer,
 } satisfies { readonly [E in EndpointName]?: JsonSchema | object };
 
-/** The answer of a call, as plain JSON Schema without references; undefined if it answers a file. */
 export const answerSchemaOf = (name: EndpointName): JsonSchema | undefined => {
   if (endpointOf(name).answer === 'blob') return undefined;
   const schemas: { readonly [E in EndpointName]?: object } = answerSchemas;

@@ -15,7 +15,6 @@ export const campaignKeys = [
 export type CampaignKey = (typeof campaignKeys)[number];
 export type CampaignValues = Readonly<Partial<Record<CampaignKey, string>>>;
 
-/** Returns the first value of each known key. Values that would exceed the bound are left out. */
 export const parseCampaign = (query: string): CampaignValues => {
   const given = new URLSearchParams(query);
   let length = 0;
@@ -31,10 +30,6 @@ export const parseCampaign = (query: string): CampaignValues => {
   return kept;
 };
 
-/**
- * Returns all parameters of the landing address in their order, encoded again. Parameters that would exceed
- * the bound are left out.
- */
 export const landingSearch = (query: string): string => {
   let length = 0;
   const kept = [...new URLSearchParams(query)].filter((entry) => {
@@ -46,7 +41,7 @@ export const landingSearch = (query: string): string => {
   return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`;
 };
 
-/** Returns the query of an address or of a bare query string. The address itself is never opened. */
+/** The address itself is never opened. */
 export const queryOfUrl = (url: string): string => {
   const start = url.indexOf('?');
   const query = start >= 0 ? url.slice(start + 1) : /^[^/:]*=/.test(url) ? url : '';

@@ -1,4 +1,3 @@
-/** Converts typed, pasted and dictated dates to the format that is sent: dd/MM/yyyy or MM/yyyy. */
 import { cleanText } from './text';
 
 /** `adding` is false while the user deletes or types in the middle. Then nothing may be inserted. */
@@ -14,13 +13,11 @@ const yearFirstDigits = (lengths: readonly number[]): RegExp =>
     ? /^((?:19|20)\d{0,2})(\d{0,2})()$/
     : /^((?:19|20)(?:00|1[3-9]|[2-9]\d))(\d{0,2})(\d{0,2})$/;
 
-/** Returns 2 for 'febbraio' and for 'feb', and '' for any word that is not a month. */
 const monthNumber = (word: string): string => {
   const month = MONTHS.findIndex((name) => name.startsWith(word.toLowerCase()));
   return month < 0 ? '' : ` ${month + 1} `;
 };
 
-/** Keeps digits and separators. Every separator, a blank too, becomes a slash. */
 const slashed = (text: string): string =>
   text
     .normalize('NFKC')
@@ -30,7 +27,6 @@ const slashed = (text: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/ ?[/.-] ?| /g, '/');
 
-/** Splits digits such as '01022030' into parts of the given lengths. */
 const cut = (digits: string, lengths: readonly number[]): string[] => {
   const [length = 0, ...others] = lengths;
   return others.length === 0 || digits.length <= length
@@ -39,9 +35,8 @@ const cut = (digits: string, lengths: readonly number[]): string[] => {
 };
 
 /**
- * Returns day, month and year, as far as they are typed. Digits that do not fit into the last part start a
- * new one: '01/022' becomes '01', '02', '2'. `end` replaces the slashes at the end. It is '/' while typing,
- * because the user may type the slash that was inserted automatically.
+ * Digits that do not fit into the last part start a new one: '01/022' becomes '01', '02', '2'. `end` is '/'
+ * while typing, because the user may type the slash that was inserted automatically.
  */
 const partsOf = (text: string, lengths: readonly number[], end: '/' | ''): readonly string[] => {
   const written = slashed(text)
@@ -66,9 +61,8 @@ const padded = (parts: readonly string[], lengths: readonly number[]): string[] 
   );
 
 /**
- * Returns a function that inserts slashes into a typed date, for 'dd/MM/yyyy' ([2, 2, 4]) and 'MM/yyyy' ([2,
- * 4]). '01022030', '1/2/2030', '1.2.2030', '2030-02-01' and '1 febbraio 2030' all become '01/02/2030'.
- * Slashes are inserted only while text is added at the end.
+ * '01022030', '1/2/2030', '1.2.2030', '2030-02-01' and '1 febbraio 2030' all become '01/02/2030'. Slashes are
+ * inserted only while text is added at the end.
  */
 const dateMask =
   (lengths: readonly number[]): Rewrite =>
@@ -82,7 +76,7 @@ const dateMask =
     return fitting.join('/') + (goesOn ? '/' : '');
   };
 
-/** Removes the inserted slashes from a date typed with the year first, once that shows. */
+/** The slashes were inserted before it showed that the year was typed first. */
 const yearFirst = (text: string, lengths: readonly number[]): string =>
   lengths.length < 3
     ? text
@@ -92,9 +86,7 @@ const yearFirst = (text: string, lengths: readonly number[]): string =>
         // The first two pairs are a year, as the dash shows.
         .replace(/^(19|20)\/(\d\d)\/(\d\d)(?=-$)/, '$1$2-$3');
 
-/**
- * Returns a date with a month name or a leading year unchanged until it is complete. Undefined for others.
- */
+/** A date with a month name or a leading year stays as typed until it is complete. Undefined for others. */
 const maskOtherFormat = (typed: string, adding: boolean, lengths: readonly number[]): string | undefined => {
   const text = adding ? yearFirst(typed, lengths) : typed;
   // Not yet a date, or words for none.
@@ -107,7 +99,7 @@ const maskOtherFormat = (typed: string, adding: boolean, lengths: readonly numbe
   return adding && isWhole ? whole : text;
 };
 
-/** Applied on blur: pads day and month with a zero and removes a trailing slash. */
+/** Applied on blur. */
 const tidy = (lengths: readonly number[]) => (text: string) =>
   padded(partsOf(text, lengths, ''), lengths).join('/');
 

@@ -1,25 +1,16 @@
-/** Declares calls and their requests once, for both programs and the OpenAPI document. */
 import type { RequestSchema } from './requestSchemas';
 
 export type ServiceName = 'main' | 'v2' | 'legacy' | 'password';
 export type Section = `7.${number}` | 'support';
 
 interface Declared {
-  /** POST by default. */
   readonly method?: 'GET' | 'POST';
-  /** `main` by default. */
   readonly service?: ServiceName;
   readonly path: string;
-  /**
-   * No request by default. Fields that are not in the path go into the query string of a GET or the body of a
-   * POST.
-   */
   readonly request?: RequestSchema<unknown>;
   /** Set if the body is multipart/form-data: the request's fields and a part `file`. */
   readonly multipart?: true;
-  /** JSON by default, whose schema is in `answerSchemas`. */
   readonly answer?: 'json' | 'blob';
-  /** Statuses with which the service refuses this call. `commonErrors` lists those of every call. */
   readonly errors?: readonly number[];
   /**
    * The client may cache the answer in plain text, with the request as its key. Only for requests without
@@ -40,10 +31,8 @@ interface Declared {
 export interface Endpoint {
   readonly service: ServiceName;
   readonly method: 'GET' | 'POST';
-  /** Path with `{name}` parameters. */
   readonly path: string;
   readonly section: Section;
-  /** Undefined if nothing is sent. */
   readonly request: RequestSchema<unknown> | undefined;
   readonly parameters: readonly string[];
   readonly query: readonly string[];
@@ -63,10 +52,7 @@ type Typed<D> = Endpoint & {
   readonly cached: D extends { readonly cached: true } ? true : false;
 };
 
-/**
- * Statuses that every call may answer: malformed, from another site, too large, wrong content type, rate
- * limited, failed, busy.
- */
+/** Malformed, from another site, too large, wrong content type, rate limited, failed, busy. */
 export const commonErrors = [400, 403, 413, 415, 429, 500, 503] as const;
 
 const complete = (

@@ -8,7 +8,7 @@ export const documentTypes = {
   indefinitePermit: 'CS',
 } as const;
 
-/** What people read for a document type, where that is not its value on the wire. */
+/** Only those that people read otherwise than on the wire. */
 export const documentTypeNames: Readonly<Record<string, string>> = {
   [documentTypes.identityCard]: 'Carta d’identità',
   [documentTypes.fixedTermPermit]: 'Permesso di soggiorno a tempo determinato (PS)',

@@ -33,7 +33,6 @@ const ENDS: readonly (readonly [typo: RegExp, end: string])[] = [
 const NAMES_OF_OTHERS = ['liber', 'liberi', 'alce', 'alic', 'vigilio', 'gemail', 'gmall'];
 
 const nameOf = (domain: string): string => domain.slice(0, domain.lastIndexOf('.'));
-/** Providers by a misspelt name: 'gmial', with any ending. */
 const providers = new Map(
   [...meant]
     .filter(([typo]) => typo.includes('.'))
@@ -41,10 +40,6 @@ const providers = new Map(
     .filter(([typo]) => !NAMES_OF_OTHERS.includes(typo)),
 );
 
-/**
- * Returns the domain with the name and the end that its provider has: 'libero.it' for 'libero.con', and
- * 'gmail.com' for 'gmial.ti'.
- */
 const ownDomain = (domain: string): string => {
   const provider = providers.get(nameOf(domain)) ?? nameOf(domain);
   const end = domain.slice(domain.lastIndexOf('.'));
@@ -52,10 +47,9 @@ const ownDomain = (domain: string): string => {
   return own.includes(provider + end) ? provider + end : (own[0] ?? domain);
 };
 
-/** Its mails have one domain only. */
+/** Gmail has one domain only. */
 const GMAIL = /^gmail\.(?!com$)[a-z]{1,5}$/;
 
-/** Returns the domain that was probably meant, 'gmail.com' for 'a@gmial.con'; undefined for most. */
 export const domainMeant = (address: string): string | undefined => {
   const domain = address.trim().toLowerCase().split('@')[1] ?? '';
   if (GMAIL.test(domain)) return 'gmail.com';

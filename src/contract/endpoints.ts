@@ -1,6 +1,6 @@
 /**
- * All calls of section 7 of the specification, by name, and those for support. Client and service derive
- * theirs from this table.
+ * Client and service derive their calls from this table: section 7 of the specification, and those for
+ * support.
  */
 import { codeCalls, contactCalls } from './calls/contact';
 import { customerCalls } from './calls/customer';

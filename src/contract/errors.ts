@@ -5,8 +5,8 @@ import type { Widget } from './wire';
 export type ApiErrorKind =
   | 'business' // the service refused the call; its message is for the applicant
   | 'sessionExpiry' // a message that means an expired session, on one of four calls
-  | 'timeout' // no answer within REQUEST_TIMEOUT_MS
-  | 'network' // no connection, or it was interrupted
+  | 'timeout'
+  | 'network'
   | 'file' // the file cannot be sent: only another one helps
   | 'http'; // a response without the service's own format
 
@@ -52,12 +52,15 @@ const checking: readonly EndpointName[] = [
 const isOfCode = ({ endpoint, kind, message }: ApiError): boolean =>
   checking.includes(endpoint) && kind === 'business' && !/session/i.test(message);
 
-/** Returns whether the service has no session or request for the call. The four known messages differ. */
+/**
+ * The service has no session or request for the call. The four known messages of an expired session are
+ * another kind.
+ */
 export const isSessionOver = (error: unknown): error is ApiError =>
   isApiError(error) && error.kind !== 'sessionExpiry' && error.httpStatus === 401 && !isOfCode(error);
 
 const UNEXPECTED_RETRY = 'Si è verificato un errore imprevisto. Riprova tra qualche istante.';
 
-/** Returns the error's words beside a button that tries again, where nobody has to load the page again. */
+/** Nobody has to load the page again where a button tries again. */
 export const wordsBesideRetry = (error: unknown): string =>
   isApiError(error) && error.message !== UNEXPECTED_ERROR ? error.message : UNEXPECTED_RETRY;

@@ -8,19 +8,15 @@ export const NO_EXPIRY_TEXT = 'Senza scadenza';
 /** Since 30/07/2026 identity cards of people over 70 have no expiry date. */
 export const mayLackExpiry = (type: string): boolean => type === documentTypes.identityCard;
 
-/** 'validità illimitata', 'senza scadenza', 'a tempo indeterminato', and as other languages say. */
 const WORDS =
   /^ill\.?$|il+im|indet|tempo ind|indefin|infinit|permanent|perpetu|perenne|etern|sempre|senza|sans|ohne|\bsin (?:caduc|venc|fecha|l[ií]m)|sine die|priv[ao] di|assente|manca|non (?:scad|ha scadenza|in scadenza|previst|soggett|indicat|specificat|present|applicabil|esist|c['’]?[eè])|nessun|never|none|\ba vita\b|vita natural|vitalizi|\bno (?:scad|expir|data)|unlimited|unbe(?:grenzt|fristet)/iu;
-/** Written in place of a date: 'no', 'n/a', a dash, '<<<<<<', stars, zeros or slashes. */
 const NO_DATE = /^\s*(?:no|n[./]?\s?[ad]\.?|∞|[0x./]{6,}|[-*<=_/\\\p{Pd}][-*<=_/\\\s\p{Pd}]*)\s*$/iu;
 /** Beside digits it may be a month: '10 mai 2030'. */
 const NEVER_SAID = /^\D*\bmai\b\D*$/iu;
 /** The year 9999 as computers write it, or a date in that year; the field may have added slashes. */
 const COMPACT = /^\s*99\/?99(?:\/?\d\d\/?\d\d)?\/?\s*$/;
-/** Years that stand for 'never'. */
 const NEVER = /^\d\d\/\d\d\/[29]999$/;
 
-/** Returns a typed expiry date as it is sent. All ways to write 'no expiry' become one. */
 export const cleanExpiry = (text: string): string => {
   if ([WORDS, NO_DATE, NEVER_SAID, COMPACT].some((pattern) => pattern.test(text))) return NO_EXPIRY;
   const date = tidyFutureDate(text);
@@ -39,8 +35,6 @@ export const isPaperCard = (type: string, number: string): boolean =>
 /** Machine-readable lines have two digits of a year; no document is valid until 2099. */
 const NEVER_READ = /^2099-/;
 
-/** Returns a date that was read (YYYY-MM-DD) as people write it: dd/MM/yyyy. */
 export const dateRead = (date: string): string => date.split('-').reverse().join('/');
 
-/** Returns an expiry date that was read (YYYY-MM-DD) as it is sent. */
 export const expiryRead = (date: string): string => (NEVER_READ.test(date) ? NO_EXPIRY : dateRead(date));

@@ -1,11 +1,9 @@
 import type { FieldErrors } from './validate';
 import type { Step, Widget } from './wire';
 
-/** Joins the messages of one field to a text: 'CAP non valido. Controlla anche la città'. */
 const joined = (messages: readonly string[]): string =>
   messages.reduce((text, next) => `${text}${/[.!?…:;]$/.test(text) ? '' : '.'} ${next}`);
 
-/** Returns the messages of each component, by path ('residenza.cap'). */
 export const componentErrors = (widgets: readonly Widget[]): FieldErrors =>
   Object.fromEntries(
     widgets.flatMap((widget) =>
@@ -15,15 +13,12 @@ export const componentErrors = (widgets: readonly Widget[]): FieldErrors =>
     ),
   );
 
-/** The component that contains the document type, by widget. */
 const documentTypeOf: Readonly<Record<string, string>> = {
   documento: 'documento',
   secondoDocumento: 'secondoDocumento',
 };
 
-/**
- * Returns the messages of widgets. Those of a document widget start with its type in brackets (spec, 4.1).
- */
+/** A message of a document widget starts with the document's type in brackets (spec, 4.1). */
 export const widgetErrors = (widgets: readonly Widget[]): string[] =>
   widgets.flatMap((widget) => {
     const typeName = documentTypeOf[widget.name];

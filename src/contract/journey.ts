@@ -7,14 +7,13 @@ export const JOURNEY_LENGTH = 8;
 
 const pattern = new RegExp(`^[${JOURNEY_ALPHABET}]{${JOURNEY_LENGTH}}$`);
 
-/** Returns whether the value is a journey code without its hyphen: 'ABCDEFGH'. */
+/** Without its hyphen: 'ABCDEFGH'. */
 export const isJourney = (value: unknown): value is string =>
   typeof value === 'string' && pattern.test(value);
 
-/** Returns the code as it is shown: 'ABCDEFGH' → 'ABCD-EFGH'. */
 export const shownJourney = (journey: string): string => `${journey.slice(0, 4)}-${journey.slice(4)}`;
 
-/** Makes a code from random bytes, at least `JOURNEY_LENGTH` of them. */
+/** `random`: at least `JOURNEY_LENGTH` bytes. */
 export const journeyOf = (random: Uint8Array): string =>
   Array.from(random.subarray(0, JOURNEY_LENGTH), (byte) =>
     JOURNEY_ALPHABET.charAt(byte % JOURNEY_ALPHABET.length),

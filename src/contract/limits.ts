@@ -42,26 +42,25 @@ export const INVITATION_KEY_ITERATIONS = 100;
 export const CONTACT_KEPT_MS = 86_400_000;
 export const OTP_RESEND_AFTER_MS = 60_000;
 export const CODE_LIFE_MINUTES = 10;
-/** Wrong codes after which the code is void. */
 export const MAX_GUESSES = 5;
-/** Maximum size of a document's file. Not in the spec: a full-size phone photo fits, a long scan does not. */
+/** Not in the specification: a full-size phone photo fits, a long scan does not. */
 export const DOCUMENT_MAX_BYTES = 15_728_640;
-/** Limit of a picture before it is shrunk: far above any phone's, below what exhausts a phone's memory. */
+/** Of a picture before it is shrunk: far above any phone's, below what exhausts a phone's memory. */
 export const PICTURE_MAX_BYTES = 104_857_600;
-/** Maximum number of pages of a PDF. Not in the spec: enough for both sides of a document, or for a bill. */
+/** Not in the specification: enough for both sides of a document, or for a bill. */
 export const PDF_MAX_PAGES = 10;
-/** Maximum length of any free text. It guards against hostile bodies and exceeds every limit of the spec. */
+/** It guards against hostile bodies and exceeds every limit of the specification. */
 export const FREE_TEXT_MAX_LENGTH = 200;
-/** Maximum length of a text on the wire, in either direction. It exceeds every field's limit. */
+/** In either direction. It exceeds every field's limit. */
 export const WIRE_TEXT_MAX_LENGTH = 2000;
-/** Number of account holders in the customer check: one for a sole proprietor (spec, 4.2). */
+/** One for a sole proprietor (spec, 4.2). */
 export const ACCOUNT_HOLDERS = 1;
 /** Working days after the signature within which the applicant gets the outcome. */
 export const OUTCOME_WORKING_DAYS = 5;
 /** What a request takes an applicant who has everything at hand. */
 export const REQUEST_MINUTES = 15;
 export const PROMO_OPERATING_LEVEL = 'BUSINESS';
-/** The birth province of applicants born abroad. Their city is the country. */
+/** Of applicants born abroad: their city is the country. */
 export const FOREIGN_PROVINCE = 'EE';
-/** Maximum length in characters of the campaign query that is kept from the landing page. */
+/** In characters. */
 export const CAMPAIGN_QUERY_MAX_LENGTH = 1024;

@@ -1,4 +1,3 @@
-/** Types of the look-ups and of the questionnaire's lists (spec, section 3), derived from their schemas. */
 import type { Shape } from './requestSchemas';
 import type * as lookups from './shapes/lookups';
 import type { questionnaireEntry } from './shapes/questionnaire';
@@ -9,5 +8,5 @@ export type Municipality = Shape<typeof lookups.municipality>;
 export type Citizenship = Shape<typeof lookups.citizenship>;
 export type BusinessType = Shape<typeof lookups.businessType>;
 export type CapLocality = Shape<typeof lookups.capLocality>;
-/** One list of the questionnaire. Entries 0, 3 and 4 are countries, office types and relationship types. */
+/** Entries 0, 3 and 4 are countries, office types and relationship types. */
 export type QuestionnaireEntry = Shape<typeof questionnaireEntry>;

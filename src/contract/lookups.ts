@@ -1,6 +1,4 @@
-/**
- * The lists that the applicant chooses from, as the rules read them. The caller provides those that it has.
- */
+/** The rules read the lists that the caller has, which may not be all. */
 import type { CapLocality, Option } from './lookupShapes';
 
 export type ListName =
@@ -16,15 +14,15 @@ export type ListName =
   | 'relationshipTypes';
 
 export interface Lookups {
-  /** Returns the localities of a CAP: none if it does not exist, undefined if it is not loaded. */
+  /** None if the CAP does not exist, undefined if it is not loaded. */
   readonly localities: (cap: string) => readonly CapLocality[] | undefined;
-  /** Returns a list's options. `of` is the choice that the list depends on. Undefined if it is not loaded. */
+  /** `of`: the choice that the list depends on. Undefined if the list is not loaded. */
   readonly options: (list: ListName, of: string) => readonly string[] | undefined;
 }
 
 /**
- * Returns the accepted values: a form may contain an option's key or its text. Of a country only the key,
- * because the rules know Italy by it.
+ * A form may contain an option's key or its text; of a country only the key, because the rules know Italy by
+ * it.
  */
 export const acceptedOf = (options: readonly Option[], list?: ListName): string[] =>
   options.flatMap(({ key, value }) => (list === 'countries' ? [key] : [key, value]));

@@ -1,4 +1,4 @@
-/** Reads values of answers of any type: no missing value makes it throw. */
+/** An answer may have any type: no missing value makes these functions throw. */
 export type Loose = Readonly<Record<string, unknown>>;
 
 export const isLoose = (value: unknown): value is Loose =>
@@ -10,11 +10,9 @@ export const looseFields = (value: unknown): Loose => (isLoose(value) ? value : 
 export const looseText = (value: unknown): string =>
   typeof value === 'string' ? value : /^[nb]/.test(typeof value) ? String(value) : '';
 
-/** Reads the objects of a list. Other entries are left out. */
 export const looseList = <T>(value: unknown, read: (entry: Loose) => T): readonly T[] =>
   Array.isArray(value) ? value.filter(isLoose).map(read) : [];
 
-/** Returns a whole number from 0 on, also from text; null for anything else. */
 export const looseCount = (value: unknown): number | null => {
   const text = looseText(value).trim();
   return /^\d{1,9}$/.test(text) ? Number(text) : null;

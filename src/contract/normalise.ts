@@ -1,4 +1,4 @@
-/** Normalises each field's text before it is validated, sent and stored (spec, 5.1). Used on both sides. */
+/** On both sides, before a text is validated, sent and stored (spec, 5.1). */
 import { tidyBirthDate, tidyPastDate, tidyPastMonth } from './dateText';
 import { cleanExpiry } from './expiry';
 import { WIRE_TEXT_MAX_LENGTH } from './limits';
@@ -10,7 +10,6 @@ import {
 
 type Cleaner = (text: string) => string;
 
-/** By component name, in any widget. */
 const cleaners: Readonly<Record<string, Cleaner>> = {
   nome: capitalizeWords,
   cognome: capitalizeWords,
@@ -67,10 +66,7 @@ const boundedCleaners = new Map(
   Object.entries(cleaners).map(([component, clean]) => [component, bounded(clean)]),
 );
 
-/**
- * Returns the normaliser of a component. Choices from a list (cities too) are only trimmed, because they must
- * stay equal to the list's text.
- */
+/** Choices from a list (cities too) are only trimmed, because they must stay equal to the list's text. */
 export const cleanerOf = (component: string): Cleaner => boundedCleaners.get(component) ?? trimmed;
 
 export const normalise = (component: string, value: string): string => cleanerOf(component)(value);
@@ -80,7 +76,6 @@ const normaliseAt = (name: string, value: unknown): unknown => {
   return typeof value === 'object' && value !== null ? normaliseValues(value) : value;
 };
 
-/** Normalises each text by its name, however deep; a form's flags stay as they are. */
 export function normaliseValues<Values extends object>(values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, normaliseAt(name, value)]),

@@ -1,15 +1,11 @@
-/**
- * The forms of a tax code: where two people would have the same one, digits are replaced by letters
- * (omocodia).
- */
+/** Where two people would have the same tax code, digits are replaced by letters (omocodia). */
 import { checkCharacter } from './taxCode';
 import { withoutOmocodia } from './taxCodeDigits';
 
 const PLAIN = /^[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z]$/;
 
 /**
- * Returns the code without omocodia, with its own check character: one for all forms of a person's code. Any
- * other text is returned as it is.
+ * With its own check character: one for all forms of a person's code. Any other text is returned as it is.
  */
 export const plainTaxCode = (cf: string): string => {
   const plain = withoutOmocodia(cf);

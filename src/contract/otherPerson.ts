@@ -14,10 +14,7 @@ const DATE = /^\d{2}(\d{2}-\d{2}-\d{2})$/;
 /** Neither a tax code nor machine-readable lines have the century of a birth date. */
 const withoutCentury = (date: string): string | undefined => DATE.exec(date)?.[1];
 
-/**
- * Returns what in a reading shows that the document is somebody else's. A birth date alone is never proof
- * that it is the applicant's.
- */
+/** A birth date alone is never proof that the document is the applicant's. */
 export const otherPerson = (
   { taxCode, birthDate = '' }: DocumentReading,
   { taxCode: cf, today }: Applicant,

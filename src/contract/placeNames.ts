@@ -40,19 +40,14 @@ export const abbreviations: Readonly<Record<string, string>> = {
   'vill.': 'villa',
 };
 
-/** Names with more readings than this are not expanded. */
 const MOST_READINGS = 128;
 
-/**
- * Returns the words that an abbreviation stands for, and the abbreviation itself as the start of a word,
- * because the table is not complete. Returns other words unchanged.
- */
+/** The table is not complete: the abbreviation itself counts too, as the start of a word. */
 const meaningsOf = (word: string): readonly string[] => {
   const words = Object.hasOwn(abbreviations, word) ? `${abbreviations[word]} ` : '';
   return `${words}${word.replace('.', '')}`.split(' ');
 };
 
-/** Returns all readings of a place name: 'S. Donato' gives 'san donato', 'santo donato' and others. */
 export const readingsOf = (name: string): string[] => {
   const words = name
     .toLowerCase()

@@ -4,8 +4,8 @@ import { DEFAULT_COUNTRY } from './limits';
 export type YesNo = 'true' | 'false';
 
 /**
- * Yes-or-no questions on the business, in order. `label` is the field's name in messages. `printed` is the
- * question in the signed document. The page has its own text in `copy/self-certifications.ts`.
+ * `label` is the field's name in messages, `printed` the question in the signed document. The page has its
+ * own text in `copy/self-certifications.ts`.
  */
 export const businessQuestions = [
   {
@@ -28,7 +28,6 @@ export const businessQuestions = [
 ] as const;
 export type BusinessQuestion = (typeof businessQuestions)[number]['name'];
 
-/** Destinations of the funds, in order, with their names on the page and in the signed document. */
 export const fundDestinations = [
   { name: 'acquistiPersonali', words: 'Acquisti personali' },
   { name: 'acquistiOnline', words: 'Acquisti online' },
@@ -85,7 +84,6 @@ export const emptyAnswers: QuestionnaireAnswers = {
 
 export type QuestionnaireField = keyof QuestionnaireAnswers;
 
-/** The widget name of refused answers, and the path prefix of the form. */
 export const QUESTIONNAIRE_WIDGET = 'questionario';
 
 export const OFFICE_ONGOING = 'in corso';
@@ -107,10 +105,7 @@ const unaskedOffice = (answers: QuestionnaireAnswers, of: Office): Partial<Quest
   };
 };
 
-/**
- * Empties the answers whose question was not asked, so that only answers the applicant saw are sent and
- * stored.
- */
+/** Only answers that the applicant saw are sent and stored. */
 export const clearAnswersNotAsked = (answers: QuestionnaireAnswers): QuestionnaireAnswers => ({
   ...answers,
   ...(answers.nazione !== DEFAULT_COUNTRY && { regione: '' }),
@@ -120,7 +115,7 @@ export const clearAnswersNotAsked = (answers: QuestionnaireAnswers): Questionnai
   ...(answers.altro !== true && { altroDescription: '' }),
 });
 
-/** Indexes of the lists in the answer of `acol/get/pg`. The spec defines 0, 3 and 4; the others are ours. */
+/** The specification defines 0, 3 and 4; the others are ours. */
 export const questionnaireEntries = {
   countries: 0,
   regions: 1,

@@ -1,7 +1,4 @@
-/**
- * The lists of the questionnaire that are constants (spec, section 9), and the regions: what the app offers
- * where a back end has no list of its own.
- */
+/** What the app offers where a back end has no list of its own (spec, section 9, and the regions). */
 import type { Option } from './lookupShapes';
 
 type Rows = readonly (readonly [key: string, value: string])[];
@@ -12,7 +9,7 @@ export const purposes = options([
   ['PROMISCUO', 'Uso promiscuo (privato e professionale)'],
 ]);
 
-/** Origin of funds, in the order of the specification. */
+/** In the order of the specification. */
 export const fundsOrigins = options([
   ['LAVORO_AUTONOMO', 'Reddito da lavoro autonomo'],
   ['LAVORO_DIPENDENTE', 'Reddito da lavoro dipendente'],
@@ -27,7 +24,7 @@ export const fundsOrigins = options([
 export const RELATIONSHIP_NATURE = 'CONTINUATIVO';
 export const relationshipNatures = options([[RELATIONSHIP_NATURE, 'Rapporto continuativo']]);
 
-/** The twenty regions. Keys are in upper case, like those of countries. */
+/** Keys are in upper case, like those of countries. */
 export const regions: readonly Option[] =
   "Abruzzo,Basilicata,Calabria,Campania,Emilia-Romagna,Friuli-Venezia Giulia,Lazio,Liguria,Lombardia,Marche,Molise,Piemonte,Puglia,Sardegna,Sicilia,Toscana,Trentino-Alto Adige,Umbria,Valle d'Aosta,Veneto"
     .split(',')

@@ -15,10 +15,7 @@ const sideOf: Readonly<Record<string, DocumentReading['side']>> = {
 export type ReadField = 'number' | 'expiryDate';
 export type ReadFields = Readonly<Partial<Record<ReadField, string>>>;
 
-/**
- * Returns what a reading says of the fields of a document, as it is sent: nothing where the picture shows
- * another kind of document, or that of somebody else.
- */
+/** Nothing where the picture shows another kind of document, or that of somebody else. */
 export const readFields = (reading: DocumentReading, type: string, applicant: Applicant): ReadFields => {
   const { side, number, expiryDate } = reading;
   const expected = sideOf[type];

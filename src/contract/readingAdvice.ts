@@ -1,6 +1,4 @@
-/**
- * Advice about a picture in which the service has read something. It blocks nothing.
- */
+/** The advice blocks nothing. */
 import { documentTypes } from './documentTypes';
 import { otherPerson, type Applicant } from './otherPerson';
 import type { DocumentReading } from './wire';
@@ -32,7 +30,7 @@ const wrongSide = ({ side: shown }: DocumentReading, context: ReadingContext): R
   return !isPassport && context.side === 'front' && shown === 'back' ? 'backForFront' : undefined;
 };
 
-/** Returns the advice on a picture, the most important first. */
+/** The most important first. */
 export const adviceOnReading = (reading: DocumentReading, context: ReadingContext): ReadingAdvice[] => {
   const { expiryDate, noText } = reading;
   const other = otherPerson(reading, context);

@@ -1,9 +1,8 @@
 import type { Endpoint } from './declare';
 
 /**
- * Whether an answer's status refuses the call. The specification names two words for a refusal; of an upload
- * it names the word for a success (7.8): after any other the file counts as not stored. Case is
- * free, and an answer may have no status.
+ * The specification names two words for a refusal; of an upload it names the word for a success (7.8): after
+ * any other the file counts as not stored. Case is free, and an answer may have no status.
  */
 export const isRefusal = (
   { body, statusOnly }: Pick<Endpoint, 'body' | 'statusOnly'>,

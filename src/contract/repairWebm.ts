@@ -1,4 +1,4 @@
-/** Repairs a webm that a browser recorded, so that every browser plays it. */
+/** Not every browser plays a webm as another one has recorded it. */
 import {
   elementsOf,
   isTop,
@@ -38,7 +38,7 @@ const alphasIn = (elements: ReadElements, top: readonly Element[], length: numbe
     .flatMap((video) => all(elements(video), ID.alphaMode))
     .filter(({ start, end }) => end - start <= MAX_INTEGER_BYTES);
 
-/** Returns the nanoseconds of a unit of time. */
+/** In nanoseconds. */
 const scaleOf = (bytes: Uint8Array, inInfo: readonly Element[]): number => {
   const [scale] = all(inInfo, ID.scale);
   const isReadable = scale && scale.end - scale.start <= MAX_INTEGER_BYTES;
@@ -63,7 +63,7 @@ const overwriteDuration = (
   return true;
 };
 
-/** Returns the parts of the file with the duration in place of `old`; undefined if that is not possible. */
+/** Undefined if the duration cannot be inserted. */
 const insertDuration = (webm: Webm, info: Element, old: Pick<Element, 'at' | 'end'>, value: number) => {
   const { bytes } = webm;
   const duration = new DataView(new ArrayBuffer(11));
@@ -86,11 +86,10 @@ const insertDuration = (webm: Webm, info: Element, old: Pick<Element, 'at' | 'en
 };
 
 /**
- * Gives a recording the duration that it lacks, and takes away its alpha channel and a delay that puts its
- * sound before zero. `head`: the file or its first bytes, up to its first frames at least. A stated duration
- * is replaced if it is not positive and finite, or differs from `durationMs` by the factor `tolerance`.
- * Returns what to put in place of the head, in parts; undefined if the head is right as it is or cannot be
- * repaired. Throws RangeError for more elements than any recording has.
+ * `head`: the file or its first bytes, up to its first frames at least. A stated duration is replaced if it
+ * is not positive and finite, or differs from `durationMs` by the factor `tolerance`. Returns what to put in
+ * place of the head, in parts; undefined if the head is right as it is or cannot be repaired. Throws
+ * RangeError for more elements than any recording has.
  */
 export const repairWebm = (
   head: Uint8Array,

@@ -1,6 +1,5 @@
 /**
- * The schemas of requests and answers: JSON Schemas written as plain data, so that the browser needs no
- * schema library. Their types are derived from them.
+ * The schemas are plain data, so that the browser needs no schema library. Their types are derived from them.
  */
 import type { XStatic } from 'typebox/schema';
 import { CAMPAIGN_QUERY_MAX_LENGTH, WIRE_TEXT_MAX_LENGTH } from './limits';
@@ -11,7 +10,7 @@ export interface RequestSchema<T> {
   readonly type: 'object';
   readonly properties?: Readonly<Record<string, AnySchema>>;
   readonly required?: readonly string[];
-  /** Carries the type only. No value has this property. */
+  /** Carries the type only: no value has this property. */
   readonly sent?: T;
 }
 
@@ -19,7 +18,6 @@ export interface ListSchema<T> {
   readonly type: 'array';
   readonly items: AnySchema;
   readonly maxItems?: number;
-  /** Carries the type only. */
   readonly listed?: T;
 }
 
@@ -32,7 +30,6 @@ type Fields<P, Optional extends keyof P> = {
   readonly [K in Exclude<keyof P, Optional>]: Shape<P[K]>;
 } & { readonly [K in Optional]?: Shape<P[K]> };
 
-/** Creates a request schema. All properties are required except those listed in `optional`. */
 export const requestSchema = <
   const P extends Readonly<Record<string, AnySchema>>,
   const O extends keyof P & string = never,
@@ -53,17 +50,14 @@ export const listOf = <const S extends AnySchema>(items: S, maxItems: number): L
 
 // Parts of the request schemas. They only set bounds: the rules validate the fields, with Italian messages.
 
-/**
- * A field's text. The bound exceeds every field's limit, so that a text too long gets its field's message.
- */
+/** The bound exceeds every field's limit, so that a text too long gets its field's message. */
 export const text = { type: 'string', maxLength: WIRE_TEXT_MAX_LENGTH } as const;
 export const shortText = { type: 'string', maxLength: 200 } as const;
-/** A one-time code. A missing code is judged and counted like a wrong one. */
+/** A missing code is judged and counted like a wrong one. */
 export const code = { ...text, default: '' } as const;
 export const guid = { type: 'string', maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' } as const;
 export const barCode = { type: 'string', maxLength: 64 } as const;
 export const lookupKey = { type: 'string', maxLength: 100 } as const;
-/** Creates the schema of a step's position; null if there is none. */
 export const stepNumber = (maximum: number) =>
   ({ anyOf: [{ type: 'integer', minimum: 0, maximum }, { type: 'null' }] }) as const;
 

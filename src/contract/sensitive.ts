@@ -1,6 +1,7 @@
 /**
- * Declares what recordings and DevTools may show. Everything else is masked: what is typed, chosen, received
- * or made by chance, and every name that the app does not give itself. `state/redaction.ts` does the masking.
+ * Everything that is not declared here is masked in recordings and DevTools: what is typed, chosen, received
+ * or made by chance, and every name that the app does not give itself. `state/recording/redaction.ts` does
+ * the masking.
  */
 import { campaignKeys } from './campaign';
 import { isJourney } from './journey';
@@ -18,7 +19,7 @@ import { documentUploadTypes, VIDEO_UPLOAD_TYPE } from './uploads';
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** Names of widgets, components, fields and slices. A name is no value: it may be the key of an object. */
+/** A name is no value: it may be the key of an object. */
 const names = new Set<string>([
   ...stepSlugs,
   ...campaignKeys,
@@ -99,7 +100,6 @@ const shownTexts: Readonly<Record<string, readonly string[]>> = {
   side: words('back passportPage'),
   requestType: ['azienda'],
   last: ['true'],
-  // Components of the steps.
   prefisso: [PHONE_PREFIX],
   prefCell: [PHONE_PREFIX],
   nazione: [DEFAULT_COUNTRY],
@@ -125,13 +125,11 @@ const shownForms: Readonly<Record<string, (text: string) => boolean>> = {
   'session/journeyMade': isJourney,
 };
 
-/** Numbers about the flow: positions, counts, times, sizes. */
 const shownNumbers = new Set(
   words(`number stepNumber subPage moves failures busy idleSeconds remainingSeconds endsAt email sms signature at size
     fraction attempt preparing stored stopped httpStatus resendIn version navigation/subPageRequested`),
 );
 
-/** Flags about the flow. */
 const shownFlags = new Set(
   words(`session/renewingChanged ui/capturingChanged ui/recordingShown ready renewing landed replace closable extendable failed capturing recordingShown pecKnown phoneKnown hasCustomer
     fromCamera silent noText videoUploaded viewMode waiting newRequest anew subscribe forceRefetch track condition

@@ -15,7 +15,7 @@ export const sessionExpiryMessages: SessionExpiryMessages = {
   contactResume: 'user not authorized',
 };
 
-/** Ignores case and outer blanks. On any other call the same message is an ordinary refusal. */
+/** On any other call the same message is an ordinary refusal. */
 export const isSessionExpiry = (
   endpoint: EndpointName,
   message: string,

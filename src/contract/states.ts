@@ -31,7 +31,7 @@ const isExtra = ({ tipo, frontDocUploadType }: PaperworkDetail): boolean =>
 export const isAdditional = (item: PaperworkDetail): boolean =>
   item.sign === 'never_uploaded' || isExtra(item);
 
-/** Returns a document's label by the table in 4.6: its seven rows, in order. */
+/** By the table in 4.6: its seven rows, in order. */
 export const paperworkLabel = (item: PaperworkDetail): string => {
   if (isSigned(item)) return item.azioni === 'print' ? 'Firmato' : 'Accettato';
   if (item.azioni === 'upload') {

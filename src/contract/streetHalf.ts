@@ -1,4 +1,4 @@
-/** Whether a kind that was read is half of an abbreviation: its rest would be left in the street's name. */
+/** If a kind that was read is half of an abbreviation, its rest would be left in the street's name. */
 import { isPartOfKind, isRestOfKind, isStartOfKind } from './streetKinds';
 import { lettersOf, type Part } from './streetParts';
 import { isListed, kindOf } from './streetWords';
@@ -15,13 +15,11 @@ const NO_STUMP = /^(?:x{1,3}v?|i[vx]|vi{1,3}|ss|dr)$/i;
 const isStump = (letters: string): boolean =>
   /^(?:[b-df-hj-np-tv-z]{2,5}|([b-df-hj-np-tv-z])\1.*)$/i.test(letters) && !NO_STUMP.test(letters);
 
-/** Whether the letters behind the kind may belong to it: 'V. i', 'V. etto', 'Str. ad' (of 'stradella'). */
 const mayBelong = (start: string, next: string, isLoose: boolean): boolean =>
   kindOf(start + next) !== undefined ||
   isRestOfKind(start, next) ||
   (isLoose ? isPartOfKind(start + next) : isStartOfKind(start + next));
 
-/** Whether the words go on as a name does: 'dell'Orso', 'G.B. Vico', 'Gen. Cadorna'; not 'ol,o Stretto'. */
 const goesOnAsName = (run: readonly Part[]): boolean => {
   const word = run.findIndex(({ letters }) => letters.length > 1);
   const initials = word < 0 ? run : run.slice(0, word);
@@ -39,7 +37,6 @@ const goesOnAsName = (run: readonly Part[]): boolean => {
   return second === undefined || first.signs === "'";
 };
 
-/** Whether what follows the kind may be the rest of an abbreviation that is not in the list. */
 export const isHalf = (parts: readonly Part[], length: number, isUpper: boolean): boolean => {
   const start = lettersOf(parts.slice(0, length));
   const [next, ...others] = parts.slice(length);

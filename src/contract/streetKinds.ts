@@ -26,7 +26,6 @@ const allKinds: readonly string[] = [...listedKinds, ...otherKinds];
 export const isStartOfKind = (letters: string): boolean =>
   letters.length > 2 && allKinds.some((kind) => kind.startsWith(letters.toLowerCase()));
 
-/** Whether a kind has all of the letters, in their order and from its first on. */
 const has = (kind: string, letters: string): boolean => {
   let from = 0;
   return (
@@ -34,20 +33,17 @@ const has = (kind: string, letters: string): boolean => {
   );
 };
 
-/** Whether `end` is the rest of a kind that begins so: 'v' and 'ottolo', 'pzz' and 'etta'. */
 export const isRestOfKind = (start: string, end: string): boolean =>
   allKinds.some((kind) => kind.endsWith(end.toLowerCase()) && has(kind, (start + end).toLowerCase()));
 
 export const isPartOfKind = (letters: string): boolean =>
   allKinds.some((kind) => has(kind, letters.toLowerCase()));
 
-/** Whether the letters are a short way to write a kind: 'pgio' of 'poggio', 'rne' of 'rione'. */
 export const isShortOfKind = (letters: string): boolean => {
   const short = letters.toLowerCase();
   return allKinds.some((kind) => kind.at(-1) === short.at(-1) && has(kind, short));
 };
 
-/** The text must not go on with a letter. */
 const KIND_ANYWHERE = new RegExp(`(?<![\\p{L}'])(?:lungo\\p{L}+|${allKinds.join('|')})(?![\\p{L}])`, 'iu');
 
 export const holdsKind = (text: string): boolean => KIND_ANYWHERE.test(text);

@@ -1,7 +1,5 @@
-/** The parts that the kind of a street is written in, with or without signs between them. */
 import { isListed, isWordToo } from './streetWords';
 
-/** Letters, and what parts them from the next: 'V.' and 'le' of 'V.le'. */
 const PART = /^(\p{L}+)([.,:;/\\_|*'-]*)( ?)/u;
 /** Words that may follow a kind after a blank, and may be its end: 'V. le'. */
 const ARTICLE = /^(?:l[aeo]|da|a)$/i;
@@ -10,7 +8,6 @@ export interface Part {
   readonly letters: string;
   readonly signs: string;
   readonly blank: boolean;
-  /** The text after it. */
   readonly rest: string;
 }
 
@@ -29,7 +26,6 @@ const isAttached = (parts: readonly Part[]): boolean => parts.slice(0, -1).every
 const areInitials = (parts: readonly Part[]): boolean =>
   parts.length === 2 && parts.every(({ letters }) => letters.length === 1);
 
-/** Whether the parts are one abbreviation, or one whole kind. */
 const isOne = (parts: readonly Part[], kind: (letters: string) => string | undefined): boolean => {
   const letters = lettersOf(parts);
   const [first, second] = parts;
@@ -45,6 +41,5 @@ const isOne = (parts: readonly Part[], kind: (letters: string) => string | undef
   );
 };
 
-/** How many of the parts are the kind. */
 export const kindLength = (parts: readonly Part[], kind: (letters: string) => string | undefined): number =>
   parts.reduce((length, _, last) => (isOne(parts.slice(0, last + 1), kind) ? last + 1 : length), 0);

@@ -1,4 +1,3 @@
-/** The text of an address: its kind of street and 'without number', as people write them. */
 import { BEFORE_NAME, isHalf } from './streetHalf';
 import { kindLength, lettersOf, partsOf } from './streetParts';
 import { isListed, kindOf, roadOf } from './streetWords';
@@ -7,13 +6,11 @@ import { cleanText } from './text';
 /** By their letter and a number: 'SS' is a road only there, not in 'SS. Trinità'. */
 const ROAD = /^s[.,]? ?([psr])[.,]? ?(?=(?:n[.°]? ?)?\d)/i;
 const ROAD_LETTERS: Readonly<Record<string, string>> = { p: 'Provinciale', s: 'Statale', r: 'Regionale' };
-/** Signs after a kind: 'Via: Roma', 'Via - Roma'. */
 const SIGNS = /^[.,:;/\\_|* -]+(?=\p{L})/u;
 const DOTTED = /^\p{L}{2,8}\./u;
 const NO_NUMBER =
   /(?<![ ,;:/("[-])[ ,;:/("[-]+(?:(?:nr?|num|numero|civ|civico)?[.°]? ?)?(?:s\.? ?n\.?(?: ?c\.?)?|n\. ?c\.?|s\/n|senza (?:n\.?|numero|civico)(?: civico)?)[)"\]]?$/i;
 
-/** The kind of road after 'Strada': 'Str. prov.le'. */
 const withRoad = (text: string, isShort: boolean): string | undefined => {
   const parts = partsOf(text);
   const length = kindLength(parts, roadOf);
@@ -23,7 +20,7 @@ const withRoad = (text: string, isShort: boolean): string | undefined => {
   return isShort && DOTTED.test(text) && !BEFORE_NAME.test(text) ? undefined : text;
 };
 
-/** Writes the kind in full. Undefined if it is none, or half of an abbreviation. */
+/** Undefined if it is no kind, or half of an abbreviation. */
 const inFull = (text: string): string | undefined => {
   const [road, letter = ''] = ROAD.exec(text) ?? [];
   if (road !== undefined) return `Strada ${ROAD_LETTERS[letter.toLowerCase()]} ${text.slice(road.length)}`;
@@ -45,9 +42,8 @@ const inFull = (text: string): string | undefined => {
 const withoutNumber = (text: string): string => text.replace(NO_NUMBER, ' SNC').trim();
 
 /**
- * Writes abbreviated street words in full, and the ways to write 'without number' as SNC: 'V.le Roma, s.n.'
- * becomes 'Viale Roma SNC'. An abbreviation that is not in the list stays, to be asked about: expanding half
- * would make a wrong address.
+ * 'V.le Roma, s.n.' becomes 'Viale Roma SNC'. An abbreviation that is not in the list stays, to be asked
+ * about: expanding half would make a wrong address.
  */
 export const cleanAddress = (text: string): string => {
   const clean = withoutNumber(cleanText(text));

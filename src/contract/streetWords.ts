@@ -1,4 +1,4 @@
-/** Abbreviations of kinds of streets by their letters alone: 'V.le', 'V,LE', 'v/le', 'V.L.E.' are 'vle'. */
+/** By their letters alone: 'V.le', 'V,LE', 'v/le', 'V.L.E.' are 'vle'. */
 import { listedKinds } from './streetKinds';
 
 const ABBREVIATIONS: readonly (readonly [letters: RegExp, word: string])[] = [
@@ -21,7 +21,6 @@ const ABBREVIATIONS: readonly (readonly [letters: RegExp, word: string])[] = [
   [/^(?:str(?:d?a|ad?|d)?|st?da)$/, 'Strada'],
 ];
 
-/** Words that follow 'Strada'. */
 const ROADS: readonly (readonly [letters: RegExp, word: string])[] = [
   [/^prov(?:inc)?(?:le)?$/, 'Provinciale'],
   [/^stat(?:le)?$/, 'Statale'],
@@ -38,13 +37,11 @@ const find = (table: typeof ROADS, letters: string): string | undefined =>
 export const isListed = (letters: string): boolean =>
   listedKinds.some((kind) => kind === letters.toLowerCase());
 
-/** Returns 'Viale' for 'vle' and for 'viale'. */
 export const kindOf = (letters: string): string | undefined =>
   isListed(letters)
     ? letters.slice(0, 1).toUpperCase() + letters.slice(1).toLowerCase()
     : find(ABBREVIATIONS, letters);
 
-/** Returns 'Provinciale' for 'prov' and for 'provle'. */
 export const roadOf = (letters: string): string | undefined => find(ROADS, letters);
 
 /** Letters that are a name or a word as well ('Galla Placidia'): an abbreviation only with a sign. */

@@ -1,7 +1,7 @@
 /**
- * The Italian tax code of a natural person (decree no. 13813 of 23 December 1976): three letters of the
- * surname, three of the name, year, month letter and day of birth (plus 40 for women), cadastral code of the
- * birthplace, check character. Client and service both use this implementation.
+ * Decree no. 13813 of 23 December 1976: three letters of the surname, three of the name, year, month letter
+ * and day of birth (plus 40 for women), cadastral code of the birthplace, check character. Client and service
+ * both use this implementation.
  */
 import { FEMALE_DAY_OFFSET, MONTH_LETTERS } from './taxCodeDigits';
 
@@ -46,7 +46,6 @@ const LIGATURES: Readonly<Record<string, string>> = {
   Ə: 'E',
 };
 
-/** Keeps A-Z. Drops accents, apostrophes, blanks and hyphens. */
 const lettersOf = (text: string): string =>
   text
     .toUpperCase()
@@ -58,13 +57,11 @@ const vowelsOf = (letters: string): string => letters.replace(/[^AEIOU]/g, '');
 const threeOf = (consonants: string, letters: string): string =>
   `${consonants}${vowelsOf(letters)}XX`.slice(0, 3);
 
-/** Returns the three letters of the surname; '' if it has no letter. */
 export const surnameLetters = (surname: string): string => {
   const letters = lettersOf(surname);
   return letters && threeOf(consonantsOf(letters), letters);
 };
 
-/** Returns the three letters of the name. With four or more consonants: the first, third and fourth. */
 export const nameLetters = (name: string): string => {
   const letters = lettersOf(name);
   const consonants = consonantsOf(letters);
@@ -79,9 +76,7 @@ const oddValue = (value: number): number =>
       ? (ODD_DIGIT[value - 10] ?? 0)
       : (ODD_FROM_K[value - 20] ?? 0);
 
-/**
- * Returns the check character for the first 15 characters, omocode letters included; '' for any other input.
- */
+/** Omocode letters included; '' for any other input. */
 export const checkCharacter = (first15: string): string => {
   if (!/^[0-9A-Z]{15}$/.test(first15)) return '';
   const sum = [...first15].reduce((total, character, place) => {
@@ -114,7 +109,6 @@ export const computeTaxCode = (person: TaxCodePerson): TaxCodeResult => {
   return { ok: true, cf: first15 + checkCharacter(first15) };
 };
 
-/** Compares the first six letters of a tax code with the surname and the name. */
 export const matchesNames = (
   cf: string,
   { nome, cognome }: { readonly nome: string; readonly cognome: string },

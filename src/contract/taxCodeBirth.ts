@@ -2,12 +2,12 @@ import { MINIMUM_AGE_YEARS } from './limits';
 import type { TaxCodeSex } from './taxCode';
 import { FEMALE_DAY_OFFSET, MONTH_LETTERS, withoutOmocodia } from './taxCodeDigits';
 
-/** The year has two digits, so an age below this limit is assumed (see the decision). */
+/** The year has two digits, so an age below this limit is assumed (docs/decisions/tax-code.md). */
 const OLDEST_YEARS = 110;
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** Returns the date, yyyy-MM-dd, if the month has the day. `month`: 1 to 12. */
+/** As yyyy-MM-dd, if the month has the day. `month`: 1 to 12. */
 const realDay = (year: number, month: number, day: number): string | undefined => {
   const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
   return day >= 1 && day <= lastDay ? `${year}-${twoDigits(month)}-${twoDigits(day)}` : undefined;
@@ -21,7 +21,7 @@ const dayOf = (digits: string): { readonly day: number; readonly sesso: TaxCodeS
   return day > FEMALE_DAY_OFFSET ? { day: day - FEMALE_DAY_OFFSET, sesso: 'F' } : { day, sesso: 'M' };
 };
 
-/** Returns the dates up to `today` (ISO) that a code, whose years have two digits, may mean; latest first. */
+/** The years in a code have two digits: it may mean any of these dates up to `today` (ISO), latest first. */
 export const birthDates = (cf: string, today: string): string[] => {
   const digits = withoutOmocodia(cf);
   const month = MONTH_LETTERS.indexOf(digits.charAt(8)) + 1;
@@ -32,7 +32,7 @@ export const birthDates = (cf: string, today: string): string[] => {
   });
 };
 
-/** Returns sex and birth date, the only one with an age between 18 and 110; undefined when there is none. */
+/** The only date with an age between 18 and 110; undefined when there is none. */
 export const decodeBirthDate = (
   cf: string,
   today: string,

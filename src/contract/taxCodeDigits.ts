@@ -1,4 +1,3 @@
-/** The parts of a tax code that its digits encode, and the letters that may replace digits. */
 export const MONTH_LETTERS = 'ABCDEHLMPRST';
 /** Added to the day of birth of a woman. */
 export const FEMALE_DAY_OFFSET = 40;
@@ -7,10 +6,9 @@ export const FEMALE_DAY_OFFSET = 40;
 const OMOCODE_LETTERS = 'LMNPQRSTUV';
 const DIGIT_PLACES = [6, 7, 9, 10, 12, 13, 14];
 
-/** Fast path: codes without omocodia. */
 const DIGITS_ONLY = /^.{6}\d{2}.\d{2}.\d{3}/u;
 
-/** Restores the digits that omocodia replaced by letters. The check character stays unchanged. */
+/** The check character stays unchanged. */
 export const withoutOmocodia = (cf: string): string =>
   DIGITS_ONLY.test(cf)
     ? cf

@@ -1,10 +1,8 @@
-/** Text handling (spec, 5.1): converts typed text to the text that is sent. */
+/** From typed text to the text that is sent (spec, 5.1). */
 import { inGroups } from './amountText';
 import { TAX_CODE_LENGTH, TURNOVER_MAX_LENGTH } from './limits';
 
-/**
- * Zero-width characters, direction marks, soft hyphens and control characters, which come with pasted text.
- */
+/** They come with pasted text. */
 const INVISIBLE = /\p{Cf}|(?!\s)\p{Cc}/gu;
 const APOSTROPHES = /[\u2018\u2019\u201B\u02B9-\u02BC\u2032]/g;
 const QUOTES = /[\u201C-\u201F]/g;
@@ -15,10 +13,6 @@ const FINAL_ACCENT = /([aeiou])[\u0300\u0301](?![\p{L}'])/giu;
 /** Most texts consist of these only. Nothing is done to them, since each replacement takes time. */
 const isAscii = (text: string): boolean => /^[ -~]*$/.test(text);
 
-/**
- * Replaces full-width digits, ligatures, no-break spaces, curly quotes and long dashes by plain characters.
- * Removes invisible characters.
- */
 const plain = (text: string): string =>
   isAscii(text)
     ? text
@@ -31,21 +25,20 @@ const plain = (text: string): string =>
         .replace(QUOTES, '"')
         .replace(DASHES, '-');
 
-/** Removes separators. A combining mark that then follows a letter is composed with it. */
+/** A combining mark that then follows a letter is composed with it. */
 const without = (text: string, separators: RegExp): string => text.replace(separators, '').normalize('NFC');
 
 const upper = (text: string): string => plain(plain(text).toUpperCase());
 
 /**
- * Replaces accents by apostrophes: 'Niccolò' becomes "Niccolo'". Inside a word ('María', 'Müller') the accent
- * is dropped, because an apostrophe would split the word.
+ * 'Niccolò' becomes "Niccolo'". Inside a word ('María', 'Müller') the accent is dropped, because an
+ * apostrophe would split the word.
  */
 export const accentsToApostrophes = (text: string): string =>
   isAscii(text)
     ? text
     : text.normalize('NFD').replace(FINAL_ACCENT, "$1'").replace(/\p{M}/gu, '').normalize('NFC');
 
-/** Trims the text, collapses blanks and replaces accents by apostrophes. */
 export const cleanText = (text: string): string =>
   accentsToApostrophes(plain(text).replace(/`/g, "'")).replace(SPACES, ' ').trim();
 
@@ -65,10 +58,7 @@ const TAX_CODE_WORDS = new RegExp(`^(?:CODICEFISCALE|CF)(?=.{${TAX_CODE_LENGTH}}
 
 export const cleanTaxCode = (text: string): string => cleanCode(text).replace(TAX_CODE_WORDS, '');
 
-/**
- * Replaces a domain with other letters by its ASCII form, which every mail server knows: 'città.it' is
- * 'xn--citt-3na.it'.
- */
+/** Every mail server knows the ASCII form of a domain: 'città.it' is 'xn--citt-3na.it'. */
 const withAsciiDomain = (address: string): string => {
   const [, local = '', domain = ''] = /^([^@]*@)([\p{L}\p{M}\p{N}.-]{1,253})$/u.exec(address) ?? [];
   if (!/[^ -~]/.test(domain) || /(?:^|\.)-|-(?:\.|$)/.test(domain)) return address;
@@ -80,9 +70,8 @@ const withAsciiDomain = (address: string): string => {
 };
 
 /**
- * Converts to lower case and removes what mail programs or sentences put around an address. Phones insert a
- * blank after a dot, which is removed. Other blanks stay and are refused: 'mario rossi@…' is not
- * 'mariorossi@…'.
+ * Mail programs and sentences put words and signs around an address. Phones insert a blank after a dot, which
+ * is removed. Other blanks stay and are refused: 'mario rossi@…' is not 'mariorossi@…'.
  */
 export const cleanEmail = (text: string): string =>
   withAsciiDomain(
@@ -100,8 +89,8 @@ export const cleanEmail = (text: string): string =>
 export const digitsOnly = (text: string): string => plain(text).replace(/\D/g, '');
 
 /**
- * Extracts a one-time code from pasted text: '123 456', '123-456', or a whole message. A browser may fill it
- * in more than once: '123456123456'.
+ * People paste '123 456', '123-456', or a whole message. A browser may fill the code in more than once:
+ * '123456123456'.
  */
 export const cleanOneTimeCode = (text: string): string => {
   const code =
@@ -113,16 +102,14 @@ export const cleanOneTimeCode = (text: string): string => {
 const SEPARATOR = '[\\s.:/_-]';
 const SEPARATORS = new RegExp(SEPARATOR, 'g');
 
-/** A code without blanks or dashes, in upper case. */
 export const cleanCode = (text: string): string => without(upper(text), SEPARATORS);
 
-/** A label before a document number, and a number of a known format. */
 const LABELLED =
   /^((?:CARTAD'?IDENTIT(?:A'?|À)|PASSAPORTO|PATENTE|NUMERO|NUM|NR|N|CIE|CI|°)+?)([A-Z]{2}\d{5}[A-Z]{2}|[A-Z]{2}\d{7}[A-Z]?|\d{7}[A-Z]{2}|U1[A-Z0-9]{7}[A-Z]|I\d{8})$/;
 
 /**
- * Removes the label: 'C.I. n° CA12345AB' becomes 'CA12345AB'. Numbers can start with the same letters, so the
- * label must be separated from the number.
+ * 'C.I. n° CA12345AB' becomes 'CA12345AB'. Numbers can start with the same letters, so the label must be
+ * separated from the number.
  */
 export const cleanDocumentNumber = (text: string): string => {
   const code = cleanCode(text);
@@ -132,17 +119,15 @@ export const cleanDocumentNumber = (text: string): string => {
   return label.endsWith('°') || apart.test(upper(text)) ? number : code;
 };
 
-/** Removes the label: 'P. IVA IT 00743110157' becomes '00743110157'. */
 export const cleanVatNumber = (text: string): string =>
   cleanCode(text).replace(/^(?:PARTITAIVA|PIVA|PI|IT)+(?=\d)/, '');
 
-/** Removes the usual separators of a number. Other characters stay and are refused. */
+/** Other characters than the usual separators stay and are refused. */
 export const cleanNumber = (text: string): string => without(plain(text), /[\s./()-]/g);
 
 /**
- * An Italian phone number without its prefix, which is shown beside the field: '+39 333 1234567' becomes
- * '3331234567'. Mobile numbers can start with 39 too. Without a plus, 39 is the prefix only if the number
- * would be too long with it.
+ * The prefix is shown beside the field: '+39 333 1234567' becomes '3331234567'. Mobile numbers can start with
+ * 39 too. Without a plus, 39 is the prefix only if the number would be too long with it.
  */
 export const cleanPhone = (text: string): string =>
   cleanNumber(text)
@@ -158,9 +143,8 @@ const AMOUNT = /^([1-9]\d{0,2}([.,])\d{3}(?:\2\d{3})*|\d+)(?:[.,]\d{1,2})?$/;
 const IN_MILLIONS = /^\d{1,3}[.,](?!00$)\d{1,2}$/;
 
 /**
- * Formats whole euros as they are sent, in groups of three digits. Cents are dropped: '125.000,00',
- * '125000.00', '125,000.00'. With more than 16 digits there is no place for dots in the 21 characters (spec,
- * 5.4): those are sent without.
+ * Cents are dropped: '125.000,00', '125000.00', '125,000.00'. With more than 16 digits there is no place for
+ * dots in the 21 characters (spec, 5.4): those are sent without.
  */
 export const cleanAmount = (text: string): string => {
   const typed = plain(text).trim();

@@ -18,10 +18,8 @@ interface At {
   readonly t: number;
 }
 
-/** An action of the store. `from`: a screen, a saga, or the code of the calls. */
 export interface ActionEvent extends At {
   readonly kind: 'action';
-  /** The type, or the name of a call's step: 'call/validateEmail/asked'. */
   readonly name: string;
   readonly from: 'screen' | 'flow' | 'api';
   readonly action: {
@@ -32,7 +30,6 @@ export interface ActionEvent extends At {
   };
 }
 
-/** A step of a call. `id` joins the steps of one call. */
 export interface CallEvent extends At {
   readonly kind: 'call';
   readonly name: string;
@@ -46,14 +43,13 @@ export interface CallEvent extends At {
   readonly answer?: unknown;
 }
 
-/** A step of a saga. `parent` is 0 for the root saga. */
+/** `parent` is 0 for the root saga. */
 export interface FlowEvent extends At {
   readonly kind: 'flow';
   readonly name: string;
   readonly id: number;
   readonly parent: number;
   readonly step: 'begun' | 'call' | 'answer' | 'ended' | 'cancelled' | 'threw';
-  /** The called function, or the name of the error. */
   readonly detail?: string;
 }
 
@@ -62,7 +58,6 @@ export interface CrashEvent extends At {
   readonly name: 'error' | 'rejection' | 'boundary';
   /** The error's name and place in the code. Never its own words, which may hold data. */
   readonly message: string;
-  /** Files of the build with line and column. */
   readonly stack?: string;
 }
 
@@ -80,14 +75,12 @@ export interface Trace {
   readonly path: string;
   /** Declared harmless settings alone. */
   readonly config: Fields;
-  /** What the device can do. */
   readonly device: Fields;
   /**
    * The masked state before the first event. If none was dropped, what the load brought to the initial state:
    * the campaign of the address, and the times of codes sent before. Null is the initial state.
    */
   readonly base: Fields | null;
-  /** Number of dropped events. */
   readonly dropped: number;
   readonly events: readonly TraceEvent[];
 }
@@ -115,7 +108,6 @@ const optional =
   (value) =>
     value === undefined || accepts(value);
 
-/** Every check accepts, and there are no other keys. */
 const hasShape = (value: unknown, checks: Checks): value is Fields =>
   isRecord(value) &&
   Object.keys(value).every((key) => Object.hasOwn(checks, key)) &&
@@ -188,5 +180,5 @@ const isFlat = (value: unknown): boolean => {
   return true;
 };
 
-/** Returns whether the value has the shape of a recording. Its size is checked where its text is read. */
+/** The size of a recording is checked where its text is read. */
 export const isTrace = (value: unknown): value is Trace => isFlat(value) && hasShape(value, trace);

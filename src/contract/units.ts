@@ -1,4 +1,3 @@
-/** Returns whole megabytes of 1,048,576 bytes. */
 export const megabytes = (bytes: number): number => Math.floor(bytes / 1_048_576);
 
 export const seconds = (milliseconds: number): number => milliseconds / 1000;

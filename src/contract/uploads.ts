@@ -1,4 +1,4 @@
-/** Upload types in requests (spec, 3.4), by the component that each one fills. */
+/** By the component that each one fills (spec, 3.4). */
 export const uploadTypes = {
   documentoFronte: 'FRONT_DOC_1',
   documentoRetro: 'BACK_DOC_1',
@@ -21,13 +21,10 @@ export const otherUploadTypes = {
   certificatoResidenza: 'CONTENT_RESIDENCE',
 } as const;
 
-/** Whether what is uploaded under the type is a video. All others are pictures or PDFs. */
 export const isVideoUpload = (type: string): boolean =>
   type === VIDEO_UPLOAD_TYPE || type === otherUploadTypes.videoSelfie;
 
-/**
- * Returns the upload type of a document's back, by the type of its front. Undefined for one-sided documents.
- */
+/** Undefined for one-sided documents. */
 export const backUploadTypeOf = (front: string): string | undefined =>
   ({
     [uploadTypes.documentoFronte]: uploadTypes.documentoRetro,

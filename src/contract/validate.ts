@@ -1,10 +1,9 @@
 import { ValidationError, type AnyObjectSchema } from 'yup';
 import type { ValidationContext } from './rules/context';
 
-/** The first message of each refused field, by path ('residenza.cap'). Empty if all fields are valid. */
+/** By path ('residenza.cap'): the first message of each refused field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** Validates values with a schema. Throws only errors other than validation errors. */
 export const collectErrors = (
   schema: AnyObjectSchema,
   values: unknown,
@@ -22,7 +21,7 @@ export const collectErrors = (
   }
 };
 
-/** {'residenza.cap': 'x'} → {residenza: {cap: 'x'}}, as Formik expects errors. */
+/** As Formik expects errors: {'residenza.cap': 'x'} becomes {residenza: {cap: 'x'}}. */
 export const nestErrors = (errors: FieldErrors): Record<string, Record<string, string> | string> => {
   const nested: Record<string, Record<string, string> | string> = {};
   for (const [path, message] of Object.entries(errors)) {

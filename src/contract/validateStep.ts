@@ -6,11 +6,10 @@ import type { StepSlug } from './steps/table';
 import { clearFieldsNotAsked } from './steps/clearFieldsNotAsked';
 import { collectErrors, type FieldErrors } from './validate';
 
-/** Returns the values as they are validated, sent and stored: normalised, with unasked fields emptied. */
 export const normalizedValues = <Values extends StepValues>(slug: StepSlug, values: Values): Values =>
   clearFieldsNotAsked(slug, normaliseValues(values));
 
-/** Validates a step's values. Client and service both use this function. */
+/** Client and service both use this function. */
 export const validateStep = <Values extends StepValues>(
   slug: StepSlug,
   { schema }: Pick<StepDefinition<Values>, 'schema'>,
@@ -18,7 +17,7 @@ export const validateStep = <Values extends StepValues>(
   context: ValidationContext,
 ): FieldErrors => collectErrors(schema, normalizedValues(slug, values), context);
 
-/** The same for the questionnaire's answers. Values that are not text stay unchanged for the validation. */
+/** Values that are not text stay unchanged for the validation. */
 export const normalizedAnswers = (answers: QuestionnaireAnswers): QuestionnaireAnswers => {
   const clean = Object.entries(answers).map(([name, value]: [string, unknown]) => [
     name,

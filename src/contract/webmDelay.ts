@@ -16,11 +16,10 @@ const ID = {
 interface Webm {
   readonly bytes: Uint8Array;
   readonly elements: ReadElements;
-  /** The elements of the Segment. */
   readonly top: readonly Element[];
 }
 
-/** Returns the time of a track's first frame in units of the file; undefined if the file does not show it. */
+/** In units of the file; undefined if the file does not show it. */
 const firstTime = ({ bytes, elements, top }: Webm, track: number): number | undefined => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let time = 0;
@@ -38,8 +37,8 @@ const firstTime = ({ bytes, elements, top }: Webm, track: number): number | unde
 };
 
 /**
- * Returns the delays of codecs that put the first frame of their track before zero. Firefox writes one for
- * its sound, and Chromium cannot begin such a file where it can be read in parts.
+ * Firefox writes a delay for its sound that puts the first frame before zero, and Chromium cannot begin such
+ * a file where it can be read in parts.
  */
 export const delaysBeforeZero = (webm: Webm, scaleNs: number): Element[] => {
   const { bytes, elements, top } = webm;

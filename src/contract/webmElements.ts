@@ -1,4 +1,4 @@
-/** Reads the elements of a webm: EBML (RFC 8794), Matroska (RFC 9559). */
+/** EBML (RFC 8794), Matroska (RFC 9559). */
 
 export interface Span {
   readonly start: number;
@@ -14,7 +14,7 @@ export interface Element extends Span {
   readonly isSized: boolean;
 }
 
-/** Yields the elements in a master; none that claims more than the master has. */
+/** None that claims more than the master has. */
 export type ReadElements = (within: Span) => Generator<Element>;
 
 export const MAX_INTEGER_BYTES = 8;
@@ -33,22 +33,21 @@ export const unsigned = (bytes: Uint8Array, { start, end }: Span): number => {
   return value;
 };
 
-/** Writes over the span. The value must fit. */
+/** The value must fit. */
 export const writeUnsigned = (bytes: Uint8Array, { start, end }: Span, value: number): void => {
   for (let at = end - 1, rest = value; at >= start; at -= 1, rest = Math.floor(rest / 256)) bytes[at] = rest;
 };
 
-/** Returns the first size that a field of this many bytes cannot hold; all ones mean an unknown size. */
+/** All ones mean an unknown size. */
 export const sizeLimit = (width: number): number => 2 ** (7 * width) - 1;
 
-/** Writes over the size of an element, which must fit. */
+/** The size must fit. */
 export const writeSize = (bytes: Uint8Array, field: Span, size: number): void => {
   writeUnsigned(bytes, field, size);
   const width = field.end - field.start;
   bytes[field.start] = (bytes[field.start] ?? 0) | (0x100 >> width);
 };
 
-/** Returns the length in bytes of a variable-size integer, by its first byte's leading zeros. */
 const widthAt = (bytes: Uint8Array, at: number): number => Math.clz32(bytes[at] ?? 0) - 23;
 
 /** Returns an infinite end for an unknown size; undefined if the header cannot be read. */
@@ -64,7 +63,7 @@ const elementAt = (bytes: Uint8Array, at: number): Element | undefined => {
   return { id, at, sizeAt, start, end: isSized ? start + size : Infinity, isSized };
 };
 
-/** The elements of a file, or of its first bytes. Throws RangeError after more than any recording has. */
+/** Throws RangeError after more elements than any recording has. */
 export const elementsOf = (bytes: Uint8Array): ReadElements => {
   let count = 0;
   const next = (at: number): Element | undefined => {

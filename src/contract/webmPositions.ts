@@ -23,7 +23,7 @@ const ID = {
   padding: 0xec,
 };
 const ENTRIES: readonly number[] = [ID.seek, ID.cuePoint];
-/** The way to the positions, which are offsets from the Segment's first byte. */
+/** Positions are offsets from the Segment's first byte. */
 const CHILDREN: Readonly<Record<number, readonly number[]>> = {
   [ID.segment]: [ID.seekHead, ID.cluster, ID.cues],
   [ID.seekHead]: [ID.seek],
@@ -39,7 +39,6 @@ export interface Webm {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly elements: ReadElements;
   readonly segment: Element;
-  /** The elements of the Segment. */
   readonly top: readonly Element[];
 }
 
@@ -65,8 +64,8 @@ const fillWithPadding = (bytes: Uint8Array, { at, start, end }: Element): void =
 };
 
 /**
- * Moves what follows an offset: the Segment's size and the positions in it. Returns false, without having
- * changed anything, if not all of a Segment of known size is there or its new size does not fit.
+ * Returns false, without having changed anything, if not all of a Segment of known size is there or its new
+ * size does not fit.
  */
 export const moveRest = ({ bytes, elements, segment, top }: Webm, from: number, growth: number): boolean => {
   const { start, end, sizeAt, isSized } = segment;

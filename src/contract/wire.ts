@@ -1,4 +1,4 @@
-/** Types of requests and responses by endpoint name (spec, section 7). */
+/** By endpoint name (spec, section 7). */
 import type { answerSchemas } from './answers';
 import type { Endpoint } from './declare';
 import type { RequestSchema, Shape } from './requestSchemas';

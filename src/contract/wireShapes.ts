@@ -1,4 +1,4 @@
-/** Types of the shapes in requests and answers (spec, section 3), derived from their schemas. */
+/** Derived from their schemas (spec, section 3). */
 import type { Shape } from './requestSchemas';
 import type * as sent from './requestSchemas';
 import type { productCustomer } from './shapes/customer';
@@ -10,7 +10,7 @@ import type * as steps from './shapes/step';
 import type { documentReading, uploadAnswer } from './shapes/uploads';
 
 export type Answer = Shape<typeof answer>;
-/** Refusals have this shape on every call. The API layer turns them into errors. */
+/** The API layer turns refusals into errors. */
 export type Refusal = Shape<typeof refusal>;
 export type UploadAnswer = Shape<typeof uploadAnswer>;
 export type DocumentReading = Shape<typeof documentReading>;

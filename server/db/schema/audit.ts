@@ -1,7 +1,7 @@
 import { bigint, bigserial, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { guid, time } from './columns';
 
-/** Log of what was done with a request. Rows are written once, never changed, and hold no personal values. */
+/** Rows are written once, never changed, and hold no personal values. */
 export const audit = pgTable(
   'audit',
   {
@@ -42,7 +42,6 @@ export const keyChecks = pgTable('key_checks', {
   indexProof: text('index_proof').notNull(),
 });
 
-/** What holds of the whole database, such as its id. */
 export const marks = pgTable('marks', {
   name: text('name').primaryKey(),
   at: time('at').notNull(),

@@ -2,8 +2,8 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { EMPTY_SEALED, guid, sealed, time } from './columns';
 
 /**
- * Messages with one-time codes that were not handed over yet. Each is written in the transaction that creates
- * its code, and deleted once the gateway took it or the code expired.
+ * Each message is written in the transaction that creates its code, and deleted once the gateway took it or
+ * the code expired.
  */
 export const codeMessages = pgTable(
   'code_messages',
@@ -14,11 +14,10 @@ export const codeMessages = pgTable(
     target: sealed('target'),
     digits: sealed('digits'),
     expiresAt: time('expires_at').notNull(),
-    /** Including the one that runs. */
     attempts: integer('attempts').notNull().default(0),
     /** While an attempt runs, when another process may take it over. */
     nextAt: time('next_at').notNull(),
-    /** Random, of the last attempt. */
+    /** Random: an attempt that is not the last one any more changes nothing. */
     attempt: text('attempt').notNull(),
     /**
      * The code that could be entered before, as `codes` has it; '' without one. The applicant may have that

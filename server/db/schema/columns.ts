@@ -6,8 +6,8 @@ export const time = (name: string) => timestamp(name, { withTimezone: true, mode
 export const guid = () => text('guid').notNull();
 
 /**
- * A column with an encrypted personal value, which statements cannot compare. `sealRow` and `openRow`
- * (db/sealedRows.ts) encrypt and decrypt it. It refuses a value that is not encrypted.
+ * Statements cannot compare the encrypted value. `sealRow` and `openRow` (db/sealedRows.ts) encrypt and
+ * decrypt it. A value that is not encrypted is refused.
  */
 export const sealed = (name: string) =>
   customType<{ data: SealedText; driverData: string }>({
@@ -18,21 +18,18 @@ export const sealed = (name: string) =>
     },
   })(name).notNull();
 
-/** The code of a journey (src/contract/journey.ts), for support. */
 export const journey = () => text('journey').notNull();
 
 /** The default of an encrypted column: '' is stored as it is. */
 export const EMPTY_SEALED = '' as SealedText;
 
-/** Names of the encrypted columns of a table. */
 export type SealedNames<Table extends PgTable> = {
   [Name in keyof Table['$inferSelect']]: Table['$inferSelect'][Name] extends SealedText ? Name : never;
 }[keyof Table['$inferSelect']];
 
-/** A row, or a part of one, with decrypted values. */
 export type Opened<Table extends PgTable, Row = Table['$inferSelect']> = {
   [Name in keyof Row]: Name extends SealedNames<Table> ? string : Row[Name];
 };
 
-/** The blind index by which an encrypted value is found. */
+/** Statements cannot compare an encrypted value: its row is found by this index. */
 export const blind = (name: string) => text(name).notNull().default('');

@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** How often something happened on a day. A row belongs to no request and to nobody. */
+/** A row belongs to no request and to nobody. */
 export const dailyCounts = pgTable(
   'daily_counts',
   {

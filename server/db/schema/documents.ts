@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { EMPTY_SEALED, guid, sealed, time } from './columns';
 
-/** The stored file of each upload type of a request; the bytes are in the document store. */
 export const documents = pgTable(
   'documents',
   {
@@ -24,7 +23,6 @@ export const documents = pgTable(
     sign: text('sign').notNull().default(''),
     /** Comment of the review. It begins with KO when the file is refused. */
     feedback: text('feedback').notNull().default(''),
-    /** The reading of the picture, see server/reading/stored.ts. */
     reading: sealed('reading').default(EMPTY_SEALED),
     createdAt: time('created_at').notNull(),
     /**
@@ -65,7 +63,6 @@ export const contracts = pgTable(
     /** SHA-256 of the document's content. A different hash means that the answers have changed. */
     dataHash: text('data_hash').notNull().default(''),
     createdAt: time('created_at').notNull(),
-    /** When the applicant opened the document to read it (`presaVisione`). */
     noticeAt: time('notice_at'),
     signedAt: time('signed_at'),
   },
@@ -77,7 +74,7 @@ export const contracts = pgTable(
 );
 export type StoredContract = typeof contracts.$inferSelect;
 
-/** Sealed documents that wait for a time stamp. Written with the signature, where there is an authority. */
+/** Written with the signature, where there is an authority. */
 export const timeStamps = pgTable(
   'time_stamps',
   {
@@ -94,7 +91,6 @@ export const timeStamps = pgTable(
 );
 export type TimeStampDue = typeof timeStamps.$inferSelect;
 
-/** The phrase that the applicant reads in the video. */
 export const captchas = pgTable('captchas', {
   guid: text('guid').primaryKey(),
   phrase: text('phrase').notNull(),

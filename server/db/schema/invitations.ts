@@ -1,7 +1,7 @@
 import { bigserial, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { EMPTY_SEALED, guid, sealed, time } from './columns';
 
-/** Every recorded invitation. The last one of a request is in force. */
+/** The last one of a request is in force. */
 export const invitations = pgTable(
   'invitations',
   {
@@ -39,7 +39,6 @@ export const outbox = pgTable('outbox', {
   channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
   recipient: sealed('recipient'),
   text: sealed('text'),
-  /** '' when the message has none. */
   code: sealed('code'),
   /** An e-mail's HTML; '' for an SMS and for an e-mail without. */
   html: sealed('html').default(EMPTY_SEALED),

@@ -9,7 +9,6 @@ export const requests = pgTable(
     guid: text('guid').primaryKey(),
     contactId: text('contact_id').notNull(),
     productCode: text('product_code').notNull(),
-    /** Slug of the current step. */
     step: text('step').notNull(),
     /**
      * 'open' while it is filled in, 'completed' once signed and under review, 'document_ko' while documents
@@ -35,7 +34,6 @@ export const requests = pgTable(
      * Keyed hash of the last accepted step as sent; '' before the first. Separates retries from stale tabs.
      */
     acceptedHash: text('accepted_hash').notNull().default(''),
-    /** When documents that were requested again last came back to the review. */
     returnedAt: time('returned_at'),
     /** The journey of the session which began it. Sessions that open it take it over. */
     journey: journey(),
@@ -80,7 +78,6 @@ export const credentials = pgTable('credentials', {
   createdAt: time('created_at').notNull(),
 });
 
-/** Which text was accepted, and when. */
 export const consents = pgTable(
   'consents',
   {

@@ -2,14 +2,13 @@ import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { guid, time } from './columns';
 
-/** E-mails to the applicant about a review, and at the signature that begins it. */
 export const newsKinds = ['signed', 'refused', 'asked', 'concluded', 'rejected'] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
 /**
- * E-mails about the review that were not sent yet, written in the transaction of the decision and deleted
- * once they are sent. There is one for a document: a newer decision takes the place of the older one. The
- * text is made when it is sent, so that a row holds no personal value.
+ * Written in the transaction of the decision, and deleted once sent. There is one for a document: a newer
+ * decision takes the place of the older one. The text is made when it is sent, so that a row holds no
+ * personal value.
  */
 export const reviewMails = pgTable(
   'review_mails',
@@ -17,7 +16,6 @@ export const reviewMails = pgTable(
     guid: guid(),
     /** Upload type of the document's front; '' for the end of the review, 'signed' for the signature. */
     document: text('document').notNull(),
-    /** Another one for each decision. */
     id: bigserial('id', { mode: 'number' }).notNull(),
     kind: text('kind', { enum: newsKinds }).notNull(),
     /** Address of the app for the applicant, without its last slash. */

@@ -31,7 +31,6 @@ export const sessions = pgTable(
      * taking it from this session. The epoch once that was used.
      */
     waitingUntil: time('waiting_until'),
-    /** The journey of its request, once it has opened one. */
     journey: journey(),
     createdAt: time('created_at').notNull(),
     seenAt: time('seen_at').notNull(),
@@ -45,8 +44,8 @@ export const sessions = pgTable(
 export type Session = typeof sessions.$inferSelect;
 
 /**
- * One-time codes: each session has one valid code for a purpose of a request; each pair of documents one by
- * which they are signed, whose session is the hash of both.
+ * Each session has one valid code for a purpose of a request; each pair of documents one by which they are
+ * signed, whose session is the hash of both.
  */
 export const codes = pgTable(
   'codes',
@@ -54,7 +53,6 @@ export const codes = pgTable(
     guid: guid(),
     purpose: text('purpose', { enum: ['email', 'sms', 'resume', 'signature'] }).notNull(),
     sessionId: text('session_id').notNull(),
-    /** The address or number that it was sent to. */
     target: sealed('target'),
     /** HMAC-SHA-256, hex, with a prefix once the code is used; '' once it is invalid. */
     hash: text('hash').notNull(),

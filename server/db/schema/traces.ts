@@ -1,7 +1,7 @@
 import { bigserial, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { sealed, time } from './columns';
 
-/** Recordings that applicants sent to support (src/contract/trace.ts). They are erased after TRACE_DAYS. */
+/** Applicants sent them to support (src/contract/trace.ts). They are erased after TRACE_DAYS. */
 export const traces = pgTable(
   'traces',
   {

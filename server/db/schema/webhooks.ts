@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { guid, time } from './columns';
 
-/** The types of events that are sent to WEBHOOK_URL (docs/review.md). */
+/** Other systems rely on these names (docs/review.md). */
 export const eventTypes = [
   'request.signed',
   'document.accepted',
@@ -15,10 +15,7 @@ export const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
-/**
- * Changes of requests for another system. Each row is written in the transaction of its change,
- * and holds no personal value.
- */
+/** Each row is written in the transaction of its change, and holds no personal value. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
@@ -42,7 +39,6 @@ export const webhookEvents = pgTable(
     /** While an attempt runs, when another process may take it over. */
     nextAt: time('next_at').notNull(),
     firstTriedAt: time('first_tried_at'),
-    /** What the last attempt failed with: an HTTP status or the code of an error. */
     failure: text('failure').notNull().default(''),
   },
   (table) => [

@@ -10,7 +10,6 @@ import { hasBarCode, papersOf, type Paper } from '../../documents/papers';
 const NOT_FOUND =
   'Il documento da sostituire non è stato trovato. Torna all’elenco delle richieste e riprova.';
 export const NOT_ASKED = 'Questo documento non va inviato di nuovo. Torna all’elenco delle richieste.';
-/** Why a replaced video is still refused: the phrase read in it was not confirmed yet. */
 const VIDEO_UNCONFIRMED = 'KO Il nuovo video non è stato confermato: registralo di nuovo';
 
 const papersAskedAgain = async (db: Db, { guid, state }: Request, otherwise: string): Promise<Paper[]> => {
@@ -24,7 +23,6 @@ export interface Replacement {
   readonly additional: boolean;
 }
 
-/** Places one side of a document that was refused or requested, found by its bar code. */
 export const placeReupload =
   ({ type, barCode, additional }: Replacement): Placing =>
   async (db, request) => {
@@ -39,7 +37,6 @@ export const placeReupload =
     return { barCode: paper.barCode, additional, feedback, askedAt: paper.askedAt };
   };
 
-/** Places the video of an open request, or of one whose video was refused. */
 export const placeVideo: Placing = async (db, request) => {
   if (request.state === 'open') return placeWhileOpen(VIDEO_UPLOAD_TYPE)(db, request);
   const papers = await papersAskedAgain(db, request, CONCLUDED);

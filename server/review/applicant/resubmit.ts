@@ -14,7 +14,6 @@ const NOTHING_ASKED = 'Per questa richiesta non ci sono documenti da inviare di 
 
 type Update = RequestOf<'updateDocumentsKo'>;
 
-/** Whether each bar code belongs to a document of its kind; '' belongs to none. */
 const areRight = (
   { barCodev, barCode1, barCode2, processAdditionalBarcodes }: Update,
   papers: readonly Paper[],
@@ -30,9 +29,9 @@ const areRight = (
 };
 
 /**
- * Returns the requested documents to the review. Throws a Refusal while one of them is missing. A repeated
- * call, whose first answer was lost, succeeds and changes nothing. `requireStill` is asked with the request
- * locked: it throws when the session has lost the request.
+ * Throws a Refusal while a requested document is missing. A repeated call, whose first answer was lost,
+ * succeeds and changes nothing. `requireStill` is asked with the request locked: it throws when the session
+ * has lost the request.
  */
 export const resubmitDocuments = (
   { db: database, clock }: AppDeps,

@@ -1,4 +1,3 @@
-/** The employees who may review: added and removed by command, known by a token. */
 import type { AppDeps } from '../../deps';
 import { deleteReviewer, findReviewerByToken, insertReviewer } from '../../repositories/reviewers';
 import { hashToken, newToken } from '../../session/token';
@@ -13,17 +12,16 @@ export const SANDBOX_REVIEWER = 'sandbox';
 
 export const isReviewerName = (name: string): boolean => NAME.test(name) && name !== SANDBOX_REVIEWER;
 
-/** Adds a reviewer. Returns the token, of which the hash is stored; undefined when the name is taken. */
+/** Only the hash of the token is stored. Undefined when the name is taken. */
 export const addReviewer = async ({ db, clock }: Deps, name: string): Promise<string | undefined> => {
   const token = newToken();
   const added = await insertReviewer(db, { name, tokenHash: hashToken(token), createdAt: clock.now() });
   return added ? token : undefined;
 };
 
-/** Removes a reviewer: the token and the sessions are void at once. Returns false when there is none. */
+/** The token and the sessions are void at once. Returns false when there is no such reviewer. */
 export const removeReviewer = ({ db: database }: Deps, name: string): Promise<boolean> =>
   database.transaction((db) => deleteReviewer(db, name));
 
-/** Returns the name of the token's reviewer; undefined when nobody has it. */
 export const nameOfToken = async (db: AppDeps['db'], token: string): Promise<string | undefined> =>
   (await findReviewerByToken(db, hashToken(token)))?.name;

@@ -1,4 +1,3 @@
-/** The review's actions. The page, the API, the sandbox and its command line use them. */
 import {
   acceptDocument,
   acceptDocuments,
@@ -12,7 +11,7 @@ import type { Reviewer } from '../lockForReview';
 import type { Request } from '../../db/schema';
 import { VIDEO_UPLOAD_TYPE } from '../../../src/contract/uploads';
 
-/** Fields of a form or a JSON body; '' for a missing one. */
+/** '' for a missing field. */
 export interface MoveInput {
   readonly document: string;
   readonly reason: string;
@@ -26,7 +25,6 @@ interface Move {
   readonly run: (reviewer: Reviewer, guid: string, input: MoveInput) => Promise<boolean>;
   readonly done: string;
   readonly whenSent?: string;
-  /** What it also shows while an e-mail was not sent. */
   readonly whenUnsent?: string;
   readonly end?: Request['state'];
 }
@@ -86,8 +84,8 @@ interface After {
 }
 
 /**
- * Returns the text that the page shows after an action, and whether everything went well. Undefined when the
- * request is not in the state that the action leads to: the address of the page alone proves nothing.
+ * Undefined when the request is not in the state that the action leads to: the address of the page alone
+ * proves nothing.
  */
 export const textAfter = (
   name: MoveName,

@@ -4,7 +4,7 @@ import { addReviewer, isReviewerName, removeReviewer } from './accounts';
 
 type Deps = Pick<AppDeps, 'db' | 'clock'>;
 
-/** A command that cannot be done; the message is for the operator. */
+/** The message is for the operator. */
 export class ReviewerError extends Error {}
 
 const add = async (deps: Deps, name: string): Promise<string> => {

@@ -1,10 +1,8 @@
-/** Where requests are reviewed: on the reviewers' page, by their API, or in the sandbox. */
 import type { FastifyRequest } from 'fastify';
 import type { Request } from '../../db/schema';
 import type { AppDeps } from '../../deps';
 import { hasAudit, recordAudit } from '../../repositories/audit';
 
-/** Events in the audit. Those of the actions are in server/review. */
 const LOOKED = 'review-looked';
 export const LISTED = 'review-listed';
 export const FIGURES = 'review-figures';
@@ -41,10 +39,7 @@ interface Shown {
   readonly what?: 'request' | 'evidence';
 }
 
-/**
- * Records that a reviewer sees a request and, beside it, the other requests of its tax code: a line for each,
- * under its own guid.
- */
+/** The reviewer also sees the other requests of the tax code: each has a line under its own guid. */
 export const recordLooks = (
   { db, clock }: Deps,
   { reviewer: by }: Pick<FastifyRequest, 'reviewer'>,
@@ -64,13 +59,12 @@ const LOOK_MS = 5 * 60_000;
 interface Looked {
   readonly guid: string;
   readonly what: 'document' | 'contract';
-  /** Upload type, or kind of a contract. */
   readonly document: string;
 }
 
 /**
- * Records that a reviewer sees a file. `partOf`: only a part of a file that was stored then. It needs no line
- * where the same reviewer has one about this file that is not older than a look.
+ * `partOf`: only a part of a file that was stored then. It needs no line where the same reviewer has one
+ * about this file that is not older than a look.
  */
 export const recordFileLook = async (
   { db, clock }: Deps,
@@ -86,7 +80,7 @@ export const recordFileLook = async (
   await recordAudit(db, line);
 };
 
-/** Records what a reviewer does, or looks at before it is shown. */
+/** A look is recorded before it is shown. */
 export const recordReview = (
   { db, clock }: Deps,
   { reviewer: by }: Pick<FastifyRequest, 'reviewer'>,

@@ -12,7 +12,7 @@ const STEPS = [CONTACT_STEP, 'address-info', IDENTIFICATION_STEP];
 /** Read at once: their documents and answers are held in memory. */
 const AT_ONCE = 200;
 
-/** Facts about the person that are certain enough to differ. */
+/** Only what is certain enough to differ. */
 const personFacts = (answers: readonly SavedAnswer[]): Fact[] => [
   { label: 'Codice fiscale', value: savedValue(answers, 'anagrafica', 'cf')?.value ?? '' },
   { label: 'Data di nascita', value: savedValue(answers, 'codiceFiscale', 'data')?.value ?? '' },
@@ -36,11 +36,10 @@ export const MOST_COMPARED = 1000;
 
 interface Differing {
   readonly guids: readonly string[];
-  /** There are requests that were not compared. */
   readonly isCut: boolean;
 }
 
-/** Returns the first requests of a list with a difference. Readings are encrypted, so each is compared. */
+/** Readings are encrypted, so each is compared here and not by the database. */
 export const withDifferences = async (
   db: Db,
   wanted: ReviewFilter,

@@ -10,7 +10,6 @@ export interface Fact {
   readonly read?: Comparison;
 }
 
-/** Names of the answers about a document, by the start of the component's name. */
 const documentLabels = [
   ['numero', 'Numero'],
   ['cittaRilascio', 'Rilasciato a'],
@@ -19,7 +18,6 @@ const documentLabels = [
   ['dataScadenza', 'Scade il'],
 ] as const;
 
-/** The widget with the answers about a document, by its kind. */
 const widgets: Readonly<Partial<Record<PaperKind, string>>> = {
   document1: 'documento',
   document2: 'secondoDocumento',

@@ -11,7 +11,7 @@ import { isShownAt, othersOf } from './view';
 
 type Call = FastifyRequest<{ Params: { guid: string } }>;
 
-/** What proves a signed request. The look is recorded before, and is its last event. */
+/** The look is recorded before the evidence is made, and is its last event. */
 export const evidenceRoutes = (app: FastifyInstance, desk: Desk): void => {
   const { deps } = app;
 

@@ -18,14 +18,13 @@ interface FactSection {
 }
 
 export interface Facts {
-  /** Everything that the two PDFs say, under their headings. */
   readonly sections: readonly FactSection[];
   readonly person: readonly Fact[];
   readonly beside: Readonly<Partial<Record<PaperKind, readonly Fact[]>>>;
 }
 
 const PERSON = 'Dati del titolare';
-/** Only in the contract: the provider. */
+/** The section is about the provider, and has no answer of the applicant. */
 const PARTIES = 'Parti';
 
 const sectionsOf = ({ blocks }: DocumentModel): FactSection[] => {
@@ -49,7 +48,6 @@ const ON_A_DOCUMENT = new Set([
   'Cittadinanza',
 ]);
 
-/** Returns the answers of a request with their texts. An answer that is missing is shown as such. */
 export const factsOf = async (
   { db, config }: Pick<AppDeps, 'db' | 'config'>,
   guid: string,

@@ -19,19 +19,16 @@ const BROKEN = 'Il file conservato è danneggiato e non può essere aperto: avvi
 type Stored = Parameters<typeof openStored>[1];
 
 interface Sending<File> {
-  /** `isPart`: a part of the file is sent. */
   readonly record: (file: File, isPart: boolean) => Promise<void>;
   readonly setHeaders: (file: File) => void;
-  /** Returns what has taken the file's place since its row was read. */
+  /** Another file may have taken its place since its row was read. */
   readonly findReplaced?: (file: File) => Promise<File | undefined>;
-  /** Whether a call may request a byte range. */
   readonly hasParts?: boolean;
 }
 
 const isVideo = (file: { readonly contentType: string } | undefined): boolean =>
   file?.contentType.startsWith('video/') === true;
 
-/** Serves stored documents and contracts unchanged. */
 export const fileRoutes = (app: FastifyInstance, desk: Desk): void => {
   const { deps } = app;
   const { db, documents } = deps;
@@ -42,7 +39,7 @@ export const fileRoutes = (app: FastifyInstance, desk: Desk): void => {
     throw new Refusal('paperUnknown', BROKEN, { httpStatus: 404 });
   };
 
-  /** Sends the file of a request that the desk shows, or a byte range. Records the look first. */
+  /** The look is recorded before the file is sent. */
   const send = async <File extends Stored>(
     http: FastifyRequest,
     reply: FastifyReply,

@@ -3,7 +3,7 @@ import { REQUEST_MALFORMED, Refusal } from '../../errors/refusal';
 
 const FORM_MAX_BYTES = 16_384;
 
-/** Parses bodies of plain HTML forms. Only the pages of the review and the sandbox accept them. */
+/** Only the pages of the review and the sandbox accept such bodies. */
 export const registerForms = (app: FastifyInstance): void => {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -22,7 +22,7 @@ import { signInRoutes } from './signIn';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route of the review, as 'GET /review/requests/:guid'. */
+    /** As 'GET /review/requests/:guid'. */
     readonly reviewRoutes: readonly string[];
   }
 }
@@ -64,7 +64,7 @@ const pageRoutes = (app: FastifyInstance): void => {
   requestPageRoutes(app, pageDesk);
 };
 
-/** Returns the reviewer of the bearer token. Throws a Refusal with 401, or 429 after many wrong ones. */
+/** Throws a Refusal with 401, or 429 after many wrong tokens. */
 const reviewerOfToken = async (http: FastifyRequest): Promise<string> => {
   const { deps } = http.server;
   const [, token] = TOKEN.exec(http.headers.authorization ?? '') ?? [];
@@ -97,10 +97,7 @@ const apiRoutes = (app: FastifyInstance): void => {
   requestActionRoutes(app, apiDesk);
 };
 
-/**
- * Registers the review for the provider's staff: pages behind a sign-in, and an API with bearer tokens
- * (docs/review.md).
- */
+/** For the provider's staff: pages behind a sign-in, and an API with bearer tokens (docs/review.md). */
 export const registerReview = async (app: FastifyInstance): Promise<void> => {
   const routes: string[] = [];
   app.decorate('reviewRoutes', routes);

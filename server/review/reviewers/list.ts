@@ -8,8 +8,8 @@ import { withDifferences } from './differences';
 
 const LETTERS = `${JOURNEY_ALPHABET}${JOURNEY_ALPHABET.toLowerCase()}`;
 /**
- * The pattern of searches: a journey code, or a guid of 24 characters. Addresses are logged by proxies, so a
- * search by name or tax code has no place in one.
+ * A journey code, or a guid of 24 characters. Addresses are logged by proxies, so a search by name or tax
+ * code has no place in one.
  */
 export const SEARCHABLE = `^ *(?:[${LETTERS}]{4}-?[${LETTERS}]{4}|[\\w\\-]{24})? *$`;
 export const reviewStates = ['completed', 'document_ko', 'concluded', 'refused'] as const;
@@ -17,7 +17,6 @@ type ReviewState = (typeof reviewStates)[number];
 
 const isState = (state: string): state is ReviewState => (reviewStates as readonly string[]).includes(state);
 
-/** A value of `read`: requests with an answer that differs from a reading of a document. */
 export const DIFFERENT = 'different';
 
 const PAGE_SIZE = 25;
@@ -36,9 +35,7 @@ export interface ListQuery {
 
 export interface RequestList {
   readonly requests: readonly Request[];
-  /** At most MOST_COUNTED. */
   readonly total: number;
-  /** There are more than `total`. */
   readonly isMore: boolean;
   /** Further requests were not compared with what was read: `total` is of those that were. */
   readonly isCut: boolean;
@@ -59,7 +56,6 @@ const startOfNextDay = (text: string | undefined): Date | undefined => {
   return start && startOfDayInRome(new Date(start.getTime() + INTO_NEXT_DAY_MS).toISOString().slice(0, 10));
 };
 
-/** Returns a page of the list. A search by text looks at all states unless one is named. */
 export const listRequests = async (db: Db, query: ListQuery): Promise<RequestList> => {
   const text = query.text?.trim() ?? '';
   const wanted = query.state ?? '';
@@ -88,7 +84,7 @@ export const listRequests = async (db: Db, query: ListQuery): Promise<RequestLis
   return { requests, total: Math.min(total, MOST_COUNTED), isMore, isCut, page, pages };
 };
 
-/** What the audit records of a look at the list: whose data it showed, and no search text. */
+/** The audit records whose data the list showed, and no search text. */
 export const listDetails = (
   { state = '', from = '', to = '', text = '', read = '' }: ListQuery,
   list: RequestList,

@@ -29,8 +29,8 @@ interface Named {
 }
 
 /**
- * Returns the address of the app for its caller, without its last slash. A browser sends the origin, also
- * through proxies; below it is the path that the app was built for.
+ * Without its last slash. A browser sends the origin, also through proxies; below it is the path that the app
+ * was built for.
  */
 const appUrlOf = ({ headers, protocol, host, server }: FastifyRequest): string => {
   const { APP_URL } = server.deps.config;
@@ -50,9 +50,9 @@ const inputOf = (body: unknown): MoveInput => {
 };
 
 /**
- * Returns the request's data, if the desk shows it, and records the look before: every answer with the data
- * takes it from here. `isRecorded`: the call has written a line about the request. Throws a Refusal with 404,
- * and the database's error when the look cannot be recorded.
+ * Every answer with the request's data takes it from here, so that the look is recorded before. `isRecorded`:
+ * the call has written a line about the request. Throws a Refusal with 404, and the database's error when the
+ * look cannot be recorded.
  */
 const viewAt = async (
   desk: Desk,
@@ -69,7 +69,7 @@ const viewAt = async (
   return viewOf(deps, { request, others }, webBase);
 };
 
-/** Runs an action as the call's reviewer. Returns whether it is in the audit. Throws a Refusal. */
+/** Returns whether the action is in the audit. Throws a Refusal. */
 const act = async (desk: Desk, http: FastifyRequest, guid: string, name: MoveName): Promise<boolean> => {
   const { deps } = http.server;
   const request = await findRequest(deps.db, guid);
@@ -84,7 +84,6 @@ const act = async (desk: Desk, http: FastifyRequest, guid: string, name: MoveNam
   return moves[name].run(reviewer, guid, input);
 };
 
-/** Returns the request after an action, with a warning while an e-mail about its review is not sent. */
 const answerOf = async (
   desk: Desk,
   http: FastifyRequest<Named>,
@@ -97,7 +96,6 @@ const answerOf = async (
   return { status: 'success', data: toJson(view), ...(warning !== undefined && { warning }) };
 };
 
-/** The page of a request and its forms. A body of JSON is answered by JSON. */
 export const requestPageRoutes = (app: FastifyInstance, desk: Desk): void => {
   const page = async (http: FastifyRequest, reply: FastifyReply, guid: string, outcome: Outcome) =>
     sendPage(reply, requestPage(desk, await viewAt(desk, http, guid), outcome));
@@ -146,7 +144,6 @@ const statuses: Readonly<Partial<Record<Refusal['reason'], number>>> = {
   reviewInput: 422,
 };
 
-/** The actions as calls of the API: refusals have a status of their own. */
 export const requestActionRoutes = (app: FastifyInstance, desk: Desk): void => {
   for (const name of moveNames) {
     const handler = async (http: FastifyRequest<Named>, reply: FastifyReply) => {

@@ -22,7 +22,6 @@ const nameFor = (http: FastifyRequest): string => (isSecure(http) ? `__Host-${NA
 const optionsFor = (http: FastifyRequest) =>
   ({ path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(http) }) as const;
 
-/** A session that was seen or created before these times has ended. */
 export const reviewSessionLimits = (now: Date) => ({
   seenBefore: new Date(now.getTime() - IDLE_MS),
   createdBefore: new Date(now.getTime() - MAX_MS),
@@ -33,7 +32,6 @@ const hashOfCookie = (http: FastifyRequest): string | undefined => {
   return token === undefined ? undefined : hashToken(token);
 };
 
-/** Returns the reviewer of the call's cookie; undefined without a valid session. */
 export const reviewerOfCookie = async (
   { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
   http: FastifyRequest,
@@ -47,7 +45,6 @@ export const reviewerOfCookie = async (
   return session?.name;
 };
 
-/** Opens a session with a new token, and ends the one that the browser had. */
 export const openReviewSession = async (
   { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
   http: FastifyRequest,

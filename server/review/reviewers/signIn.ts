@@ -15,7 +15,7 @@ const textIn = (body: unknown, field: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** Sign-in by name and token, and sign-out. These pages alone are open to strangers. */
+/** These pages alone are open to strangers. */
 export const signInRoutes = (app: FastifyInstance): void => {
   const { deps } = app;
   const { base } = pageDesk;

@@ -3,7 +3,7 @@ import { versionOf } from '../../documents/papers';
 import { maskPhone } from '../../domain/mask';
 import type { RequestView } from './view';
 
-/** Returns the fields in which the requests of a tax code differ, which may mean different people. */
+/** Requests of one tax code that differ may be of different people. */
 export const differing = (request: Request, others: readonly Request[]): readonly ('phone' | 'email')[] =>
   (['phone', 'email'] as const).filter((field) => others.some((one) => one[field] !== request[field]));
 
@@ -48,14 +48,12 @@ export const toJson = ({
     label,
     sign: paper.sign,
     feedback: paper.feedback,
-    /** Why it cannot be decided on now; null when it can. */
     notToDecide: reasonNotToDecide ?? null,
     compareWith: compared,
     files: paper.sides.filter(({ storageKey }) => storageKey !== '').map(({ type }) => type),
   })),
   contracts: contracts.map(({ kind, sha256, noticeAt, signedAt }) => ({ kind, sha256, noticeAt, signedAt })),
   answers: facts.sections,
-  /** Why the review cannot be completed now; null when it can, or is over. */
   notToComplete: view.inReview ? (view.notToComplete ?? null) : null,
   rejectionProposedBy: view.rejectionProposedBy,
   unsentMails: unsent.map(({ kind, document, at, status, attempts, nextAt }) => ({
@@ -63,7 +61,6 @@ export const toJson = ({
     ...(document !== '' && { document }),
     at,
     attempts,
-    /** Null once it was given up. */
     nextAt: status === 'dead' ? null : nextAt,
   })),
   audit: audit.map(({ at, event, details }) => ({ at, event, details })),

@@ -5,8 +5,8 @@ import { byteRangeOf, type ByteRange } from '../../http/byteRange';
 const NO_SUCH_PART = 'Il file non ha la parte richiesta.';
 
 /**
- * Returns the part of a video of `size` bytes that the call asks for; undefined for the whole. Throws a
- * Refusal with 416 if the video has no such part. Chromium and WebKit cannot seek in a video without parts.
+ * Chromium and WebKit cannot seek in a video without parts. Undefined for the whole. Throws a Refusal with
+ * 416 if the video has no such part.
  */
 export const partAsked = (
   { method, headers }: FastifyRequest,

@@ -31,9 +31,7 @@ export interface PaperView {
   readonly paper: Paper;
   readonly detail: PaperworkDetail;
   readonly label: string;
-  /** Why it cannot be decided on now. */
   readonly reasonNotToDecide: string | undefined;
-  /** The answers that it should show, with what was read of them. */
   readonly compareWith: readonly Fact[];
 }
 
@@ -51,27 +49,20 @@ export interface RequestView {
   readonly name: string;
   readonly papers: readonly PaperView[];
   readonly contracts: readonly StoredContract[];
-  /** Messages to the applicant, newest first. */
   readonly messages: readonly OutboxMessage[];
-  /** E-mails about the review that were not sent yet. */
   readonly unsent: readonly UnsentMail[];
   readonly inReview: boolean;
   readonly rejectionProposedBy: readonly string[];
-  /** Why the review cannot be completed now. */
   readonly notToComplete: string | undefined;
-  /** Other requests with the same tax code and a confirmed phone, the latest changed first. */
   readonly others: readonly Request[];
   readonly facts: Facts;
   readonly links: { readonly resume: string; readonly reupload: string };
-  /** Oldest first. */
   readonly audit: readonly AuditEntry[];
 }
 
-/** Reviewers see requests that are signed, the sandbox all of them. */
 export const isShownAt = ({ isSandbox }: Desk, request: Request | undefined): request is Request =>
   request !== undefined && (isSandbox || request.state !== 'open');
 
-/** Returns the other requests with the same tax code and a confirmed phone, the latest changed first. */
 export const othersOf = async (db: Db, { cf, guid }: Request): Promise<readonly Request[]> =>
   cf === '' ? [] : findByTaxCode(db, cf, guid);
 

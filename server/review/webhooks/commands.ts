@@ -6,7 +6,6 @@ type Deps = Pick<AppDeps, 'db' | 'clock'>;
 
 const LISTED = 200;
 
-/** Returns what `npm run data -- webhooks` prints: how many events there are, and each that failed. */
 export const webhooksText = async ({ db }: Deps): Promise<string> => {
   const { pending = 0, delivered = 0, dead = 0 } = await countEvents(db);
   const lines = (await listFailedEvents(db, LISTED)).map(

@@ -1,4 +1,3 @@
-/** Sends changes of requests to WEBHOOK_URL: signed, again until they are taken, in order for a request. */
 import type { WebhookEvent } from '../../db/schema';
 import type { Db } from '../../db/types';
 import type { AppDeps } from '../../deps';
@@ -16,10 +15,9 @@ const DAY_MS = 24 * 3_600_000;
 const TIMEOUT_MS = 15 * SECOND_MS;
 const AT_ONCE = 10;
 
-/** How long what was delivered, or given up, is listed. */
 const KEPT_MS = 30 * DAY_MS;
 
-/** Returns the body. It holds no personal value. */
+/** It holds no personal value. */
 export const bodyOf = ({ type, at, guid, journey, state, document }: WebhookEvent): string =>
   JSON.stringify({
     type,
@@ -32,7 +30,6 @@ interface Receiver {
   readonly timeoutMs: number;
 }
 
-/** Returns why the receiver did not take the event; '' when it did. */
 const send = async (
   { clock, config }: Deps,
   { url, timeoutMs }: Receiver,
@@ -78,14 +75,14 @@ const attempt = async (deps: Deps, receiver: Receiver, event: WebhookEvent): Pro
   );
 };
 
-/** Takes events under the lock of the job, so that one process tries each. Undefined when another has it. */
+/** Under the lock of the job, so that one process tries each. Undefined when another has it. */
 export type TakeExclusively = (
   take: (db: Db) => Promise<WebhookEvent[]>,
 ) => Promise<WebhookEvent[] | undefined>;
 
 /**
- * Tries all due events once, several requests at a time. Returns how many. A receiver that has not answered
- * within `timeoutMs` has not taken the event.
+ * Several requests at a time. A receiver that has not answered within `timeoutMs` has not taken the event.
+ * Returns how many were tried.
  */
 export const deliverDueEvents = async (
   deps: Deps,
@@ -104,7 +101,7 @@ export const deliverDueEvents = async (
   }
 };
 
-/** Deletes old events. Without a receiver none is kept for longer than one would be tried for. */
+/** Without a receiver no event is kept for longer than one would be tried for. */
 export const deleteEvents = async ({ db, clock, config }: Deps): Promise<void> => {
   const now = clock.now().getTime();
   await deleteOldEvents(db, new Date(now - KEPT_MS), true);

@@ -10,8 +10,8 @@ interface Message {
 }
 
 /**
- * Returns the signatures of a message as the Standard Webhooks specification has them, one for each secret:
- * 'v1,…' separated by spaces. Throws without a secret, so that nothing is sent unsigned.
+ * As the Standard Webhooks specification has them, one for each secret: 'v1,…' separated by spaces. Throws
+ * without a secret, so that nothing is sent unsigned.
  */
 export const signatureOf = ({ id, timestamp, body }: Message, secrets: readonly string[]): string => {
   if (secrets.length === 0) throw new Error('A webhook needs a secret');

@@ -1,7 +1,7 @@
 import { declareCalls } from '../declare';
 import { requestSchema, code, guid, text } from '../requestSchemas';
 
-/** The guid of a link. Any text is accepted: a damaged guid is not found, like an unknown one. */
+/** Any text is accepted: a damaged guid is not found, like an unknown one. */
 const linkGuid = text;
 
 export const contactCalls = declareCalls('7.5', {

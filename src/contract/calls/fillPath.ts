@@ -1,4 +1,3 @@
-/** Fills in the path parameters, percent-encoded. Throws if one is missing. */
 export const fillPath = (path: string, parameters: Readonly<Record<string, unknown>>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = parameters[name];

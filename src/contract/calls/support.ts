@@ -9,7 +9,7 @@ const trace: RequestSchema<Trace> = { type: 'object' };
  * saved. The service validates the recording with `isTrace`, as the schema would be too long here.
  */
 export const supportCalls = declareCalls('support', {
-  /** Sends a recording of at most `TRACE_MAX_BYTES`. It is stored under the code of the session's journey. */
+  /** At most `TRACE_MAX_BYTES`, stored under the code of the session's journey. */
   sendTrace: {
     path: '/wgt/support/trace',
     request: requestSchema({ trace }),

@@ -5,10 +5,9 @@ import { requestSchema, guid, shortText, text } from '../requestSchemas';
 const storedType = { type: 'string', enum: [...documentUploadTypes, VIDEO_UPLOAD_TYPE] } as {
   readonly type: 'string';
 };
-/** Replaces a refused file of a request under review. */
 export const reupload = requestSchema({ type: text, barCode: text, guid: text });
 
-/** Files and the video. The types of multipart forms are validated by the handlers, not by the schema. */
+/** The types of multipart forms are validated by the handlers, not by the schema. */
 export const uploadCalls = declareCalls('7.8', {
   videoUpload: {
     path: '/wgt/video/upload',

@@ -13,7 +13,6 @@ const isObject = (node: unknown): node is Readonly<Record<string, unknown>> =>
 export class Components {
   readonly #schemas = new Map<string, object>();
 
-  /** Returns the schema with a reference in place of each named shape. Throws if two shapes have one name. */
   refer(schema: unknown): unknown {
     if (Array.isArray(schema)) return schema.map((one) => this.refer(one));
     if (!isObject(schema)) return schema;

@@ -18,7 +18,6 @@ const tags = [
   ['support', 'Calls of this product, which a back end may lack'],
 ] as const;
 
-/** Returns what the app looks for in each step, as a table in Markdown. */
 const stepsInWords = (): string => {
   const rows = dataStepSlugs.flatMap((slug) =>
     Object.entries(partsOf(slug)).map(
@@ -54,7 +53,7 @@ interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
 }
 
-/** Returns the document: OpenAPI 3.1, as plain data. `version`: that of the package (docs/versions.md). */
+/** OpenAPI 3.1, as plain data. `version`: that of the package (docs/versions.md). */
 export const openApiDocument = (version: string): OpenApi => {
   const components = new Components();
   const paths: Record<string, Record<string, object>> = {};

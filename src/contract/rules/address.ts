@@ -19,13 +19,12 @@ export const addressQualifiers = [...listedKinds, 'c.so'] as const;
 
 /** Not 'Via.zo': half of an abbreviation. */
 const qualifier = new RegExp(`^(?:${addressQualifiers.join('|').replace('.', '\\.')})(?=\\.?\\s|')`, 'i');
-/** Words before a number that are not part of the name. */
 const MARKER = /^(?:nr?|num|numero|civ|civico|km)$/i;
 const NUMBER = /^(?:(?:\p{L}\/?|nr|km)?\d|snc$)/iu;
 
 /**
- * Checks for a qualifier, a name, and then a number ('5', '10/A', 'B12', 'n5', the 5 of 'Roma5') or SNC. The
- * name contains a letter ('4 Novembre'), or is a number followed by the house number ('Via 1848 25').
+ * A qualifier, a name, and then a number ('5', '10/A', 'B12', 'n5', the 5 of 'Roma5') or SNC. The name
+ * contains a letter ('4 Novembre'), or is a number followed by the house number ('Via 1848 25').
  */
 export const isCompleteAddress = (address: string): boolean => {
   const text = cleanText(address);
@@ -43,7 +42,7 @@ export const isCompleteAddress = (address: string): boolean => {
     : tokens.slice(name + 1).some(isNumber);
 };
 
-/** What an incomplete address lacks. 'street': it begins with a kind that is not in the list. */
+/** 'street': the address begins with a kind that is not in the list. */
 export const addressGap = (address: string): 'street' | 'abbreviation' | 'qualifier' | 'number' | 'name' => {
   const text = cleanText(address);
   if (!qualifier.test(text))
@@ -51,7 +50,7 @@ export const addressGap = (address: string): 'street' | 'abbreviation' | 'qualif
   return /\p{L}/u.test(text.replace(qualifier, '').replace(/ snc$/i, '')) ? 'number' : 'name';
 };
 
-/** The address as it would be of a street, if only its kind is missing, and perhaps its number. */
+/** Undefined if more is missing than the kind of the street, and perhaps the number. */
 export const streetExample = (address: string): string | undefined => {
   const example = `Via ${cleanText(address)}`;
   const whole = isCompleteAddress(example) ? example : `${example} SNC`;
@@ -64,7 +63,7 @@ const CAP = new RegExp(`^\\d{${CAP_DIGITS}}$`);
 const same = (one: string, other: string): boolean =>
   cleanText(one).toLowerCase() === cleanText(other).toLowerCase();
 
-/** Returns the localities of a CAP. Undefined if the CAP is invalid, unknown or not loaded. */
+/** Undefined if the CAP is invalid, unknown or not loaded. */
 const localitiesOf = (
   { lookups }: ValidationContext,
   { cap = '' }: Readonly<Record<string, string | undefined>>,
@@ -92,7 +91,7 @@ export const street = (): yup.StringSchema<string> =>
     .test('length', ADDRESS_TOO_LONG, (value) => cleanText(value).length <= ADDRESS_MAX_LENGTH)
     .test('printable', invalid('Indirizzo'), (value) => isPrintable(value));
 
-/** One of the provinces of the CAP. A few CAPs span two provinces. */
+/** A few CAPs span two provinces. */
 export const province = (): yup.StringSchema<string> =>
   testWithContext(
     requiredText('Provincia', required('Provincia')),
@@ -125,7 +124,6 @@ export const addressFields = {
   nazione: notValidated(),
 };
 
-/** Returns the address fields. All but the country are validated only if the sibling `choice` is 'altro'. */
 export const addressFieldsWhenOther = (choice: string) => {
   const otherwise = notValidated();
   // Not by `when`, which copies a schema at each validation.

@@ -8,11 +8,10 @@ yup.setLocale({
   mixed: { default: VALUE_INVALID, notNull: VALUE_INVALID, notType: VALUE_INVALID, defined: VALUE_INVALID },
 });
 
-/** Returns whether a value can be stored. PostgreSQL cannot store NUL, nor UTF-8 a lone surrogate. */
+/** PostgreSQL cannot store NUL, nor UTF-8 a lone surrogate. */
 const keepable = (value: unknown): boolean =>
   typeof value !== 'string' || !(value.includes('\0') || /\p{Cs}/u.test(value));
 
-/** A required text field. Undefined counts as missing. Values of other types are invalid. */
 export const requiredText = (label: string, message: string = required(label)): yup.StringSchema<string> =>
   yup
     .string()
@@ -32,13 +31,12 @@ export const optionalText = (label: string): yup.StringSchema<string> =>
     .test('keepable', invalid(label), keepable)
     .max(FREE_TEXT_MAX_LENGTH, invalid(label));
 
-/** Wraps a test so that it accepts empty values: only the required rule reports a missing value. */
+/** Only the required rule reports a missing value. */
 export const unlessEmpty =
   (accepts: (value: string) => boolean) =>
   (value: unknown): boolean =>
     typeof value !== 'string' || value.trim() === '' || accepts(value);
 
-/** Accepts a value equal to the sibling field. Accepts empty values, and fields that do not exist. */
 export const sameAs = (field: string): yup.TestFunction<string> =>
   function (value) {
     const siblings = this.parent as Readonly<Record<string, unknown>>;
@@ -64,7 +62,6 @@ export const LATIN = 'A-Za-zÀ-ÖØ-öø-ɏɓɔɖɗəɛɠɣɨɩɯɲɵʀʃʈʉʊ�
 const PRINTABLE = new RegExp(`^[ -~¡-¬®-¿×÷€${LATIN}]*$`);
 export const isPrintable = (text: string): boolean => PRINTABLE.test(text);
 
-/** A required free text: at least one letter or digit, and only characters in the contract's font. */
 export const freeText = (label: string): yup.StringSchema<string> =>
   requiredText(label)
     .max(FREE_TEXT_MAX_LENGTH, tooLong(label, FREE_TEXT_MAX_LENGTH))
@@ -85,6 +82,6 @@ export const oneOf = (
     unlessEmpty((value) => values.includes(value)),
   );
 
-/** A field that the applicant does not fill in. It is not validated; the service overwrites its value. */
+/** The applicant does not fill the field in, and the service overwrites its value. */
 export const notValidated = (): yup.StringSchema<string> =>
   yup.string().strict().typeError(VALUE_INVALID).defined(VALUE_INVALID);

@@ -1,6 +1,5 @@
 /**
- * The birth data that a tax code is calculated from. The minimum age is in src/contract/limits.ts; the
- * service reads the age in the tax code (server/taxCode/decode.ts).
+ * The minimum age is not checked here: the service reads the age in the tax code (server/taxCode/decode.ts).
  */
 import * as yup from 'yup';
 import { SEX_OPTIONS } from '../limits';

@@ -22,8 +22,8 @@ const companyForms = new Set([
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\d]+/u).filter(Boolean);
 
 /**
- * Joins single letters: 's r l' becomes 'srl'. Only blanks, dots, slashes, hyphens and underscores may
- * separate them, so 'S & A & S' is not a word.
+ * Only blanks, dots, slashes, hyphens and underscores may separate single letters, so 'S & A & S' is not a
+ * word.
  */
 const spelledOf = (text: string): string[] =>
   text.split(/[^\p{L}\d\s._/-]/u).flatMap((part) =>
@@ -35,8 +35,8 @@ const spelledOf = (text: string): string[] =>
   );
 
 /**
- * Compares whole words: 'S.r.l.', 'S.rl' and 's r l' are company forms, 'Presente' is not. Two letters with a
- * blank between them are initials ('S. C. Impianti').
+ * Whole words: 'S.r.l.', 'S.rl' and 's r l' are company forms, 'Presente' is not. Two letters with a blank
+ * between them are initials ('S. C. Impianti').
  */
 export const hasCompanyForm = (businessName: string): boolean => {
   // '& C.' precedes the form, often without a blank ('& C.S.N.C.'). Its letter is not part of the form.

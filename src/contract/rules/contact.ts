@@ -7,13 +7,11 @@ const NAME = new RegExp(`^[' ]*[${LATIN}][${LATIN}' ]*$`);
 export const TAX_CODE_PATTERN = /^[A-Z]{6}[0-9A-Z]{2}[A-Z][0-9A-Z]{2}[A-Z][0-9A-Z]{3}[A-Z]$/i;
 /** Maximum length of a deliverable address (RFC 5321). */
 const EMAIL_MAX_LENGTH = 254;
-/** One @, a dotted domain with a top level of letters or punycode, and no blanks. */
 const EMAIL =
   /^(?=.{6,254}$)[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9]{2,59})$/i;
 
 /** The message of the fields of the first step (spec, 5.2). */
 export const OTP_INVALID = invalid('OTP');
-/** The message of the code page, by which a request is resumed. */
 export const OTP_PAGE_INVALID = 'Il codice OTP non è valido';
 const PREFIX_INVALID = `Il prefisso deve essere ${PHONE_PREFIX}: serve un numero italiano`;
 
@@ -45,7 +43,7 @@ export const mobile = (label = 'Numero cellulare'): yup.StringSchema<string> =>
     invalid(label),
   );
 
-/** The prefix of the call, beside the number. The page shows it and does not ask for it. */
+/** The page shows the prefix and does not ask for it. */
 export const phonePrefix = (): yup.StringSchema<string> =>
   oneOf(requiredText('Prefisso'), [PHONE_PREFIX], PREFIX_INVALID);
 
@@ -54,7 +52,6 @@ export const confirmMobile = (): yup.StringSchema<string> =>
 
 export const promoCode = (): yup.StringSchema<string> => freeText('Codice promo');
 
-/** Schemas of pages without a step of their own: the mobile number, a code, the resume by identity. */
 export const mobileSchema = yup.object({
   // The confirmation is validated only if it exists, which is where the service's step carries it.
   cellulare: yup.object({ cellulare: mobile(), confermaCellulare: confirmMobile().optional() }),

@@ -8,13 +8,13 @@ dayjs.extend(customParseFormat);
 /** Years outside this range are typing errors ('2206', '9999'). */
 const isYear = (year: number): boolean => year >= 1900 && year < 2200;
 
-/** Converts a dd/MM/yyyy date from 1900 to 2199 to yyyy-MM-dd. Undefined if it is not a real date. */
+/** As yyyy-MM-dd. Undefined if it is not a real date. */
 export const isoDate = (text: string): string | undefined => {
   const date = dayjs(text, DATE_FORMAT, true);
   return date.isValid() && isYear(date.year()) ? date.format('YYYY-MM-DD') : undefined;
 };
 
-/** Converts a MM/yyyy month to yyyy-MM. Undefined if it is not a month. */
+/** As yyyy-MM. Undefined if it is not a month. */
 export const isoMonth = (text: string): string | undefined => {
   const month = dayjs(`01/${text}`, DATE_FORMAT, true);
   return /^\d{2}\/\d{4}$/.test(text) && month.isValid() && isYear(month.year())

@@ -14,17 +14,15 @@ export const firstDocumentTypes: readonly string[] = [
   documentTypes.drivingLicence,
 ];
 
-/** Whether the flag of a step says that the applicant is Italian: any flag that does not deny it. */
+/** Any flag that does not deny it says that the applicant is Italian. */
 export const saysItalian = (flag: string): boolean => !/^(?:false|no?|f|0)$/i.test(flag.trim());
 
-/** Returns the types of the second document. It must differ from the first. */
 export const secondDocumentTypes = (italian: boolean, first: string): readonly string[] =>
   (italian
     ? [...firstDocumentTypes, documentTypes.healthCard]
     : [documentTypes.fixedTermPermit, documentTypes.indefinitePermit]
   ).filter((type) => type !== first);
 
-/** Returns the issuer of a document type, or '' if there is no fixed one. */
 export const issuerOf = (type: string): string => {
   switch (type) {
     case documentTypes.passport:
@@ -121,7 +119,6 @@ export const uploadMessages = {
   certificatoResidenza: 'Carica il certificato di residenza è obbligatorio',
 } as const;
 
-/** The value of an upload's component when its file is stored. */
 export const UPLOADED = 'valid';
 
 export const uploaded = (field: keyof typeof uploadMessages): yup.StringSchema<string> =>
@@ -131,6 +128,5 @@ export const uploaded = (field: keyof typeof uploadMessages): yup.StringSchema<s
     (value: string | undefined) => value === undefined || value.trim() === '' || value === UPLOADED,
   );
 
-/** An upload that is validated only if the step contains it. */
 export const uploadedIfInStep = (field: keyof typeof uploadMessages): yup.StringSchema<string | undefined> =>
   uploaded(field).optional();

@@ -5,8 +5,8 @@ import { invalid } from './generalMessages';
 import { testWithContext } from './withContext';
 
 /**
- * A required choice from a list. `of` names the sibling field that the list depends on. If that sibling is
- * wrong, the list is empty and every value passes.
+ * `of`: the sibling field that the list depends on. If that is wrong, the list is empty and every value
+ * passes.
  */
 export const oneOfList = (
   label: string,

@@ -1,7 +1,5 @@
-/** Beginnings of addresses that are not in the list of qualifiers, for the advice. */
 import { holdsKind, isRestOfKind, isShortOfKind, otherKinds } from '../streetKinds';
 
-/** Forms of other kinds: abbreviations, those along water, other languages, numbered ones. */
 const KINDS = [
   'c(?:(?:on)?tra?)?\\.?da', 'c\\.?tra', 'loc', 'fraz', 'lungo ?\\p{L}+', 'l\\.(?:tevere|arno|mare)', 'lgt', 'sal(?:\\.?ta)?',
   'circ(?:onv|allazione)?', 'p\\.?(?:z{1,2}e)?tta', 'vi?c?\\.?tto', 'pass', 'z\\.? ?[ia]', 'centro commerciale', 'cas[ae] spars[ae]',
@@ -9,17 +7,13 @@ const KINDS = [
 ]; // prettier-ignore
 
 const KIND = new RegExp(`^(?:${[...KINDS, ...otherKinds].join('|')})(?=[\\s.,:;/\\\\_|*-])`, 'iu');
-/** The title or number that a name may begin with. */
 const BEFORE_NAME =
   /^(?:dott|dr|prof|ing|avv|gen|col|cap|magg|ten|amm|pres|mons|card|ss|f\.?lli|cav|mass|san|don|s(?=\.? \p{L}{4}))\b\.? ?(?=\p{L}['\p{L}])/iu;
 /** 'XX Settembre', but not 'V Roma'. */
 const NUMERAL = /^(?!V )(?=[XVI])X{0,3}(?:I[VX]|V?I{0,3}) (?=\p{L}{2})/u;
-/** 'Bgt.', 'b.go': a dot, or no vowel. */
 const ABBREVIATION = /^(?:\p{L}{1,5}\.|\p{L}+[.,]\p{L}|[b-df-hj-np-tv-z]{2,5} )/iu;
-/** Between words or in them, up to the number: 'Roma/Milano', 'c/o', '3, Roma'. */
 const SIGN = /[:;/\\_|*#@-]|,(?! ?(?:\p{L}?\d|n|snc))/iu;
 
-/** The words before the number. */
 const nameOf = (text: string): string => text.replace(/,? (?:n[.°r]*|civ\.?)? ?\p{L}?\d.*$/iu, '');
 
 const isShort = (text: string): boolean => {

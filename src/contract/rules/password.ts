@@ -8,7 +8,6 @@ const PASSWORD_MISMATCH = 'Questo campo deve combaciare con la password';
 
 export type PasswordCriterion = 'length' | 'lowercase' | 'uppercase' | 'digit' | 'special' | 'noSpaces';
 
-/** The criteria of the live checklist. A strong password meets all of them. */
 export const passwordCriteria: Readonly<Record<PasswordCriterion, (password: string) => boolean>> = {
   length: (password) => password.length >= PASSWORD_LENGTH.min && password.length <= PASSWORD_LENGTH.max,
   lowercase: (password) => /[a-z]/.test(password),

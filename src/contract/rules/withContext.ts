@@ -4,7 +4,7 @@ import type { ValidationContext } from './context';
 type Siblings = Readonly<Record<string, string | undefined>>;
 type Test = (value: string, context: ValidationContext, parent: Siblings) => boolean;
 
-/** Adds a test that reads the validation context and the sibling fields. Empty values pass. */
+/** Empty values pass: only the required rule reports them. */
 export const testWithContext = (
   schema: yup.StringSchema<string>,
   name: string,

@@ -1,4 +1,4 @@
-/** An invented applicant with right answers to every step: for the conformance kit and the mock back end. */
+/** For the conformance kit and the mock back end. */
 import { computeTaxCode } from '../taxCode';
 
 export interface SampleApplicant {
@@ -14,7 +14,7 @@ export interface SampleApplicant {
 const DAYS = 28;
 const YEARS = 50;
 
-/** Returns the tax code of a woman born in Milan on 'dd/MM/yyyy'. Throws if there is none. */
+/** `data`: dd/MM/yyyy. Throws if there is no such tax code. */
 export const sampleTaxCode = (nome: string, cognome: string, data: string): string => {
   const result = computeTaxCode({ nome, cognome, data, sesso: 'F', codice: 'F205' });
   if (!result.ok) throw new Error(`No tax code: ${result.part}`);
@@ -22,8 +22,8 @@ export const sampleTaxCode = (nome: string, cognome: string, data: string): stri
 };
 
 /**
- * Returns the applicant of a number from 0 to 999,999. Two numbers give two e-mail addresses and phones;
- * tax codes repeat after 1,400, unless the surname is another.
+ * `number`: from 0 to 999,999. Two numbers give two e-mail addresses and phones; tax codes repeat after
+ * 1,400, unless the surname is another.
  */
 export const sampleApplicant = (number: number, cognome = "D'Angelo"): SampleApplicant => {
   const day = String((number % DAYS) + 1).padStart(2, '0');

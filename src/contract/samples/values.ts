@@ -28,7 +28,7 @@ export const sampleQuestionnaire: QuestionnaireAnswers = {
 const YEARS_SINCE_ISSUE = 6;
 const YEARS_TO_EXPIRY = 4;
 
-/** Right answers to every step in the given year: the documents are valid then. */
+/** The documents are valid in the given year. */
 export const sampleValues = (applicant: SampleApplicant, year: number): Record<DataStepSlug, StepValues> => ({
   'contact-info': {
     ...stepDefinitions['contact-info'].empty,

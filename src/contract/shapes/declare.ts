@@ -1,6 +1,6 @@
 /**
- * Builds the schemas of answers. They carry descriptions, so only the service and the tests load them: the
- * web app imports their types alone.
+ * The schemas of answers carry descriptions, so only the service and the tests load them: the web app imports
+ * their types alone.
  */
 import {
   requestSchema,
@@ -13,12 +13,10 @@ import {
 export const list = <const S extends AnySchema>(items: S): ListSchema<Shape<S>> => ({ type: 'array', items });
 
 interface Named<T> extends RequestSchema<T> {
-  /** The name of the component in the OpenAPI document. */
   readonly title: string;
   readonly description?: string;
 }
 
-/** Creates the schema of a named object. All properties are required except those in `optional`. */
 export const named = <
   const P extends Readonly<Record<string, AnySchema>>,
   const O extends keyof P & string = never,
@@ -28,7 +26,6 @@ export const named = <
   { optional = [], description }: { readonly optional?: readonly O[]; readonly description?: string } = {},
 ) => ({ ...requestSchema(properties, optional), title, ...(description !== undefined && { description }) });
 
-/** Names a schema that is declared elsewhere, and describes its properties. Its bounds stay. */
 export const described = <T>(
   title: string,
   schema: RequestSchema<T>,
@@ -54,7 +51,6 @@ export const texts = (description?: string) => ({
 
 const status = { type: 'string', const: 'success' } as const;
 
-/** The fields that every successful JSON answer has. */
 const common = { status, message: text('For the applicant, in Italian') };
 
 export const answer = named('Answer', common, { optional: ['message'] });

@@ -1,7 +1,7 @@
 import { list, named, text } from './declare';
 import { widget } from './step';
 
-/** A refusal, with a message for the applicant. Its HTTP status is 200 for a mistake of the applicant. */
+/** The HTTP status is 200 for a mistake of the applicant. */
 export const refusal = named(
   'Refusal',
   {

@@ -1,6 +1,6 @@
 import { answerWith, dataAnswer, named, text } from './declare';
 
-/** Readings of a picture: a tax code in a bar code, machine-readable lines. Each only if it is certain. */
+/** Each reading is given only if it is certain. */
 export const documentReading = named(
   'DocumentReading',
   {

@@ -1,7 +1,4 @@
-/**
- * Fields that are not asked for because of another choice. Values that they still have are not validated,
- * sent or stored.
- */
+/** Values of fields that another choice makes unasked are not validated, sent or stored. */
 import { documentTypes } from '../documentTypes';
 import type { StepValues } from './definition';
 import type { StepSlug } from './table';
@@ -10,7 +7,6 @@ type Unasked = (values: StepValues) => readonly string[];
 
 const address = ['cap', 'provincia', 'citta', 'indirizzo'];
 
-/** The address of a widget, which is asked for only if the choice is 'altro'. */
 const unlessOther =
   (widget: string, choice: string): Unasked =>
   (values) =>

@@ -32,7 +32,7 @@ export const contactInfo: StepDefinition<ContactInfoValues> = {
   }),
 };
 
-/** The schema of the greeting page, the first sub-page with fields. `promoShown` is a form value only. */
+/** `promoShown` is a form value only. */
 export const greetingSchema = yup.object({
   anagrafica,
   email: yup.object({ email: email() }),

@@ -1,7 +1,6 @@
 import type { AnyObjectSchema } from 'yup';
 import type { Component, Step, Widget } from '../wireShapes';
 
-/** Form values of a step: text by widget and component name, as in requests and responses. */
 export type StepValues = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export interface StepDefinition<Values extends StepValues = StepValues> {
@@ -13,7 +12,6 @@ export interface StepDefinition<Values extends StepValues = StepValues> {
   readonly schema: AnyObjectSchema;
 }
 
-/** Returns the step's values by name and ignores unknown ones. Optional widgets need to be in the step. */
 export const toValues = <Values extends StepValues>(
   definition: StepDefinition<Values>,
   step: Pick<Step, 'widgets'>,
@@ -36,10 +34,7 @@ export const toValues = <Values extends StepValues>(
 
 const component = (name: string, value: string): Component => ({ name, value, status: '', errorMessage: [] });
 
-/**
- * Returns the widgets to send: the received ones with the new values, and those that were not received.
- * Unknown components are sent back unchanged. Earlier errors are dropped.
- */
+/** Unknown components are sent back unchanged. Earlier errors are dropped. */
 export const toWidgets = (values: StepValues, received: readonly Widget[] = []): Widget[] => {
   const kept = received.map((widget) => ({
     ...widget,
@@ -66,5 +61,4 @@ export const toWidgets = (values: StepValues, received: readonly Widget[] = []):
   return [...kept, ...added];
 };
 
-/** Converts a widget's name to its code: 'sedeLegale' → 'SEDE_LEGALE'. */
 export const widgetCode = (name: string): string => name.replace(/([A-Z])/g, '_$1').toUpperCase();

@@ -60,7 +60,7 @@ const firstDocument = yup.object({
 });
 
 const { healthCard, indefinitePermit } = documentTypes;
-/** Applies `rule` unless the second document has one of the types, which lack the field. */
+/** The second documents of these types lack the field. */
 const unlessType = (rule: yup.StringSchema<string>, ...types: readonly string[]): yup.StringSchema<string> =>
   notValidated().when('secondoDocumento', {
     is: (type: unknown) => typeof type !== 'string' || !types.includes(type),

@@ -1,4 +1,4 @@
-/** All steps with their rules. This loads yup, so screens import only the file of their step. */
+/** This file loads yup, so screens import only the file of their step. */
 import { addressInfo } from './address-info';
 import { card } from './card';
 import { companyInfo } from './company-info';

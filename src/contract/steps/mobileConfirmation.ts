@@ -1,6 +1,6 @@
 import type { Step } from '../wireShapes';
 
-/** Whether the number is to be typed twice: the service's step carries a component for it. */
+/** The number is typed twice only where the service's step carries a component for it. */
 export const carriesMobileConfirmation = ({ widgets }: Pick<Step, 'widgets'>): boolean =>
   widgets.some(
     ({ name, components }) =>

@@ -8,13 +8,11 @@ import { letters, ownNames } from './openNames';
 import { partsOf } from './parts';
 import { dataStepSlugs, isStepSlug, rowOf, slugOf, type StepSlug } from './table';
 
-/** The back end's names, with ours: of `config.json`. */
 export interface Names {
   readonly stepTitles?: Readonly<Record<string, string>>;
   readonly widgetNames?: Readonly<Record<string, string>>;
 }
 
-/** Returns our widget for each component of the received widgets, and for each widget as a whole. */
 const homesOf = (slug: string, received: readonly Widget[], { widgetNames = {} }: Names) => {
   const parts = partsOf(slug);
   const own = Object.keys(parts);
@@ -22,14 +20,12 @@ const homesOf = (slug: string, received: readonly Widget[], { widgetNames = {} }
   const ownersOf = (component: string) =>
     own.filter((home) => parts[home]?.includes(ownName(component, home)));
   const homes = new Map<Widget, string>();
-  /** Another widget with components of the same name is there already. */
   const isTaken = (home: string, { components }: Widget): boolean =>
     [...homes].some(
       ([other, its]) =>
         its === home && other.components.some((one) => components.some(({ name }) => name === one.name)),
     );
 
-  /** Decides between widgets that share a component name: by their other components, by a similar name. */
   const homeOf = (widget: Widget): string | undefined => {
     const owners = widget.components.map(({ name }) => ownersOf(name));
     const rivals = own.filter(
@@ -51,7 +47,6 @@ const homesOf = (slug: string, received: readonly Widget[], { widgetNames = {} }
       const home = find(widget);
       if (home !== undefined && !isTaken(home, widget)) homes.set(widget, home);
     }
-  // Each remaining widget takes the first free one of those that own its components.
   for (const widget of received.filter((one) => !homes.has(one))) {
     const owners = widget.components.flatMap(({ name }) => ownersOf(name));
     homes.set(widget, owners.find((name) => !isTaken(name, widget)) ?? widget.name);
@@ -72,7 +67,6 @@ const isSame = (one: readonly Widget[], other: readonly Widget[]): boolean =>
         other[at].components.map((component) => component.name).join(),
   );
 
-/** Returns the widgets by our names; the received ones if they have those already. */
 export const ownWidgets = (slug: string, received: readonly Widget[], names: Names): readonly Widget[] => {
   const homeOf = homesOf(slug, received, names);
   const ownName = ownNames(slug, received);
@@ -102,7 +96,6 @@ export const ownWidgets = (slug: string, received: readonly Widget[], names: Nam
   return isSame(widgets, received) ? received : widgets;
 };
 
-/** Returns the step whose components these are: the one that has the most of them. */
 const slugOfComponents = (widgets: readonly Widget[]): StepSlug | undefined => {
   const names = new Set(widgets.flatMap(({ components }) => components.map(({ name }) => name)));
   const counts = dataStepSlugs.map((slug) => {
@@ -113,7 +106,6 @@ const slugOfComponents = (widgets: readonly Widget[]): StepSlug | undefined => {
   return most && most.count > (second?.count ?? 0) ? most.slug : undefined;
 };
 
-/** Returns the step by our names. `received` has the widgets as they came, if they differ. */
 export const ownStep = (step: Step, names: Names): Step => {
   const told = names.stepTitles?.[step.name] ?? slugOf(step.name) ?? step.name;
   const slug = isStepSlug(told) ? told : slugOfComponents(step.widgets);
@@ -128,7 +120,6 @@ export const ownStep = (step: Step, names: Names): Step => {
   };
 };
 
-/** Returns the widgets to send by the names of the received ones, and those that were not received. */
 export const widgetsAsReceived = (
   slug: string,
   sent: readonly Widget[],

@@ -2,7 +2,6 @@
 import type { Widget } from '../wireShapes';
 import { partsOf } from './parts';
 
-/** The flag that decides the types of the second document, and the defaults. */
 const OPEN: readonly (readonly [RegExp, string])[] = [
   [/italian/i, 'cittadinanzaItaliana'],
   [/privacy/i, 'consensoPrivacy'],
@@ -27,9 +26,9 @@ export const openName = (name: string): string | undefined =>
 
 type OwnName = (name: string, home?: string) => string;
 /**
- * Returns our names of a step's components: the issuer of the second document has that of the first. If an
- * open name fits several, it is the one of exactly that name, or the shortest and those that differ from it
- * in a number; the longer ones mean something else, and go back as they came.
+ * The issuer of the second document has the name of the first's. If an open name fits several components, it
+ * is the one of exactly that name, or the shortest and those that differ from it in a number; the longer ones
+ * mean something else, and go back as they came.
  */
 export const ownNames = (slug: string, received: readonly Widget[]): OwnName => {
   const ours = new Set(Object.values(partsOf(slug)).flat());

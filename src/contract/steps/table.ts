@@ -1,6 +1,4 @@
-/**
- * Steps by slug, with the service's titles, stepper labels and sub-pages. Contains no rules, to stay small.
- */
+/** The table contains no rules, to stay small. */
 
 export interface SubPage {
   /** Analytics sub-slug (spec, 4.9). */
@@ -11,7 +9,7 @@ export interface StepRow {
   readonly title: string;
   /** Titles of other back ends. A step without components is known by its title alone. */
   readonly others?: readonly string[];
-  /** The label in the stepper. Absent for steps that are not shown there. */
+  /** Absent for steps that the stepper does not show. */
   readonly label?: string;
   readonly subPages: readonly SubPage[];
 }
@@ -55,7 +53,6 @@ export const stepTable = {
 } as const satisfies Record<string, StepRow>;
 
 export type StepSlug = keyof typeof stepTable;
-/** The steps with data, in the order of the stepper. */
 export type DataStepSlug = Exclude<StepSlug, 'thanks' | 'auth'>;
 
 export const stepSlugs = Object.keys(stepTable) as StepSlug[];
@@ -69,7 +66,6 @@ const normalise = (title: string): string =>
     .toLowerCase()
     .replace(/[!.]+$/, '');
 
-/** Returns the slug of an Italian step title; undefined if the title is unknown. */
 export const slugOf = (title: string): StepSlug | undefined =>
   stepSlugs.find((slug) => {
     const { title: own, others = [] }: StepRow = stepTable[slug];

@@ -1,6 +1,4 @@
-/**
- * The calls of the review's API, declared once: the routes and the OpenAPI document are derived from here.
- */
+/** The routes and the OpenAPI document are derived from this list of calls. */
 import { FREE_TEXT_MAX_LENGTH } from '../../../../src/contract/limits';
 import { requestSchema, type JsonSchema, type RequestSchema } from '../../../../src/contract/requestSchemas';
 import { dataAnswer, text } from '../../../../src/contract/shapes/declare';
@@ -12,21 +10,16 @@ import { actedAnswer, listQuery, requestList, reviewedRequest } from './shapes';
 export interface ReviewCall {
   readonly operationId: string;
   readonly method: 'GET' | 'POST';
-  /** Below /review/api, with `{name}` parameters. */
   readonly path: string;
-  /** What the call does, in one sentence without a full stop. */
+  /** One sentence without a full stop. */
   readonly summary: string;
   readonly query?: RequestSchema<unknown>;
   readonly body?: RequestSchema<unknown>;
-  /** The schema of a success, or the media types of a file. */
   readonly answer: JsonSchema | RequestSchema<unknown> | readonly string[];
-  /** A part of a video can be asked for, by `Range`. */
   readonly hasParts?: boolean;
-  /** Statuses of refusals beside those of every call. */
   readonly errors: readonly number[];
 }
 
-/** Statuses that every call may answer: malformed, without a token, too many wrong ones, failed, busy. */
 export const reviewErrors: Readonly<Record<ReviewCall['method'], readonly number[]>> = {
   GET: [400, 401, 429, 500, 503],
   POST: [400, 401, 403, 413, 415, 429, 500, 503],

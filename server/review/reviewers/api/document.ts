@@ -105,7 +105,7 @@ interface OpenApi {
   readonly webhooks: Readonly<Record<string, object>>;
 }
 
-/** Returns the document: OpenAPI 3.1, as plain data. `version`: that of the package. */
+/** OpenAPI 3.1. `version`: that of the package. */
 export const reviewDocument = (version: string): OpenApi => {
   const components = new Components();
   const paths: Record<string, Record<string, object>> = {};

@@ -1,4 +1,3 @@
-/** Fields that the schemas of the review's answers share. */
 export const time = (description: string) => ({ type: 'string', format: 'date-time', description }) as const;
 export const orNull = <S extends object>(schema: S, description: string) =>
   ({ anyOf: [schema, { type: 'null' }], description }) as const;

@@ -1,4 +1,4 @@
-/** The figures on the wire: no count below five, and none that would follow from others. */
+/** No count below five is told, and none that would follow from others. */
 import { requestSchema } from '../../../../src/contract/requestSchemas';
 import { list, named, text } from '../../../../src/contract/shapes/declare';
 import { stepTable } from '../../../../src/contract/steps/table';

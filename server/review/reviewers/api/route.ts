@@ -15,8 +15,8 @@ const withoutBody = async (http: FastifyRequest): Promise<void> => {
 };
 
 /**
- * Returns what registers a declared call at a desk. The API validates query and body by the declaration; the
- * pages answer malformed forms by themselves, and validate the query alone.
+ * The API validates query and body by the declaration; the pages answer malformed forms by themselves, and
+ * validate the query alone.
  */
 export const routeAt = (desk: Desk, name: ReviewCallName) => {
   const { method, path, query, body } = reviewCallOf(name);

@@ -134,7 +134,6 @@ export const reviewedRequest = named('ReviewedRequest', {
   audit: { ...list(auditEntry), description: 'Who looked at the request and who did what, oldest first' },
 });
 
-/** The answer to an action: the request after it. */
 export const actedAnswer = answerWith(
   {
     data: reviewedRequest,
@@ -157,7 +156,8 @@ const day = (description: string) =>
   ({ type: 'string', pattern: String.raw`^(?:\d{4}-\d{2}-\d{2})?$`, description }) as const;
 
 /**
- * The query of the list: no name, tax code, address or number fits into it. An empty field counts as none.
+ * Addresses are logged, so no name, tax code, e-mail address or number fits into the query. An empty field
+ * counts as none.
  */
 export const listQuery = requestSchema(
   {

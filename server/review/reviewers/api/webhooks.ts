@@ -1,4 +1,3 @@
-/** The webhooks as the OpenAPI document has them. What sends them is in server/review/webhooks. */
 import { named, text } from '../../../../src/contract/shapes/declare';
 import type { Components } from '../../../../src/contract/openapi/components';
 import { eventTypes, type EventType } from '../../../db/schema';
@@ -51,11 +50,9 @@ const example = (type: EventType): object => ({
   data: { guid: 'kJ3vQ0mXw8eTz5Yb1nR7cA', journey: '7KQ2M9XT', state: 'completed' },
 });
 
-/** 'request.signed' is 'onRequestSigned'. */
 const operationIdOf = (type: EventType): string =>
   `on${type.replace(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
 
-/** Returns the section `webhooks` of the document. */
 export const webhookOperations = (components: Components): Readonly<Record<string, object>> =>
   Object.fromEntries(
     eventTypes.map((type) => [

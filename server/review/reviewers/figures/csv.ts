@@ -8,10 +8,7 @@ const cell = (text: string): string => {
   return /[";\n\r]/.test(plain) ? `"${plain.replace(/"/g, '""')}"` : plain;
 };
 
-/**
- * Returns the tables as CSV, a line for each number. With semicolons and a byte order mark, as a spreadsheet
- * in Italian reads it.
- */
+/** With semicolons and a byte order mark, as a spreadsheet in Italian reads it. */
 export const csvOf = (tables: readonly Table[]): string => {
   const lines = tables.flatMap(({ title, heads, rows }) =>
     rows.flatMap(([name = '', ...values]) =>

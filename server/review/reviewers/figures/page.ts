@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const month = new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const monthText = (key: string): string => month.format(new Date(`${key}-01T00:00:00Z`));
 
-/** The sign is left out by screen readers. */
+/** Screen readers leave out the sign. */
 const value = (text: string): Html =>
   text === FEW
     ? html`<span aria-hidden="true">${FEW}</span><span class="hidden">meno di ${LEAST}</span>`

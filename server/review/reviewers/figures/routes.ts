@@ -16,7 +16,6 @@ interface Asked {
 const acceptsPage = ({ headers }: FastifyRequest<Asked>): boolean =>
   /\btext\/html\b/.test(headers.accept ?? '');
 
-/** The figures at a desk: as a page or as JSON, and as CSV. */
 export const figureRoutes = (app: FastifyInstance, desk: Desk): void => {
   const { deps } = app;
   const isPage = desk === pageDesk;

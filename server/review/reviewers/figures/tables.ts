@@ -1,4 +1,3 @@
-/** The figures as tables in Italian: the page and the CSV show the same ones. */
 import { uploadTypes } from '../../../../src/contract/uploads';
 import { documentNames } from '../../../domain/documentNames';
 import { isBack, frontUploadTypeOf } from '../../../domain/sides';
@@ -13,10 +12,9 @@ export interface Table {
   readonly id: string;
   readonly title: string;
   readonly note?: string;
-  /** Heads of the columns; the first is that of the rows' names. */
   readonly heads: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** The length of a bar beside each row, from 0 to 1. Never the only way to read it. */
+  /** From 0 to 1. A bar is never the only way to read a number. */
   readonly bars?: readonly number[];
 }
 
@@ -26,7 +24,7 @@ const numberText = (count: Shown | null): string => {
   return count === FEW ? FEW : count.toLocaleString('it-IT', { useGrouping: 'always' });
 };
 
-/** Says so when a total is a wider range than others, which hides a count. */
+/** A total that is a wider range than others hides a count. */
 const totalText = (total: number | null, atMost: number): string =>
   total !== null && isWide({ from: total, to: atMost }) ? `almeno ${numberText(total)}` : numberText(total);
 
@@ -122,7 +120,6 @@ const browserTable = (
   rows: rows.map(({ name, begun, signed }) => [name, numberText(begun), numberText(signed)]),
 });
 
-/** How many requests something is true of. */
 const requestsTable = (
   {
     id,

@@ -27,7 +27,6 @@ const kinds: Readonly<Record<string, string>> = {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Returns what the entry is about: a document by its name, with its side. */
 const subjectOf = ({ document, type, kind }: AuditEntry['details']): string => {
   const name = textOf(document) || textOf(type) || textOf(kind);
   const known = kinds[name] ?? documentNames[frontUploadTypeOf(name)] ?? name;
@@ -44,10 +43,7 @@ const entry = ({ at, event, details }: AuditEntry): Html => {
   </li>`;
 };
 
-/**
- * Renders who looked at the request and who did what with it, newest first. Other events, such as codes, do
- * not concern the review.
- */
+/** Other events, such as codes, do not concern the review. */
 export const auditList = (audit: readonly AuditEntry[]): Html =>
   html`<section class="card" aria-labelledby="audit">
     <h2 id="audit">Registro</h2>

@@ -23,7 +23,6 @@ const notice = ({ kind, name, status, attempts, nextAt }: UnsentMail): Html => {
   return html`<p>${subject} non è ancora partita: riproviamo da soli. ${next}</p>`;
 };
 
-/** Renders which e-mails to the applicant were not sent, with a button that tries them at once. */
 export const mailNotices = (desk: Desk, guid: string, mails: readonly UnsentMail[]): Html | readonly Html[] =>
   mails.length === 0
     ? []

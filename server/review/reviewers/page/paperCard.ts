@@ -11,7 +11,7 @@ import { actionPath, documentPath, factList, tag } from './parts';
 import { videoPlayer } from './video';
 import { kilobytes, type Tone } from './words';
 
-/** The reason that a refused action came with: it is not to be typed again. */
+/** The reason that a refused action came with is not to be typed again. */
 export type Typed = Pick<MoveInput, 'document' | 'reason'>;
 
 const tones: Readonly<Record<PaperView['paper']['sign'], Tone>> = {

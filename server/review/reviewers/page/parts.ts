@@ -31,9 +31,8 @@ export const documentPath = ({ base }: Desk, { guid, type }: Pick<Document, 'gui
   `${base}/documents/${encodeURIComponent(guid)}/${encodeURIComponent(type)}`;
 export const requestPath = ({ base }: Desk, guid: string): string =>
   `${base}/requests/${encodeURIComponent(guid)}`;
-/** The id of the element with the outcome of an action. */
 export const OUTCOME = 'outcome';
-/** Returns where the form of an action is sent. After it, the outcome takes the focus. */
+/** After the action, the outcome takes the focus. */
 export const actionPath = (desk: Desk, guid: string, name: MoveName): string =>
   `${requestPath(desk, guid)}/${name}#${OUTCOME}`;
 

@@ -33,15 +33,11 @@ const renderPage = ({ desk, title, header, main }: Page, brand: Brand): string =
       </body>
     </html>`.text;
 
-/**
- * Under this policy a page loads its style sheet and the documents, sends its forms here, and runs two
- * scripts: one reports on a video, one enlarges pictures.
- */
 const PAGE_POLICY = `default-src 'none'; script-src ${videoScriptHash} ${viewerHash}; style-src 'self'; img-src 'self'; media-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /**
- * Under this policy an e-mail has its own styles, and loads, runs and sends nothing. Its links work; it has
- * no rights on this origin.
+ * An e-mail has its own styles, and loads, runs and sends nothing. Its links work; it has no rights on this
+ * origin.
  */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";

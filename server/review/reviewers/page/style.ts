@@ -1,4 +1,4 @@
-/** The style sheet of the pages, served separately: their policy forbids inline styles. */
+/** Served separately, because the policy of the pages forbids inline styles. */
 import type { Brand } from '../../../brand';
 import type { Colour } from '../../../brand/colours';
 

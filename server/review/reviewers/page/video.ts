@@ -5,9 +5,8 @@ import type { Desk } from '../desk';
 import { documentPath } from './parts';
 
 /**
- * The script before each video: it shows the sentence under a video that fails, of which only the sound
- * plays, or that has not come after ten seconds. The events do not bubble, so they are heard on their way
- * down. In syntax that every browser reads.
+ * Shows the sentence under a video that fails, of which only the sound plays, or that has not come after ten
+ * seconds. The events do not bubble, so they are heard on their way down. In syntax that every browser reads.
  */
 const SCRIPT = `(function () {
   function judge(video, isLate) {
@@ -34,12 +33,10 @@ const SCRIPT = `(function () {
 const script = `<script>${SCRIPT}</script>`;
 
 const videoScript = new Html(script);
-/** The policy's source of the script. */
 export const [videoScriptHash = "'none'"] = inlineHashes(script).scripts;
 
 const extensionOf = ({ contentType }: Document): string => contentType.slice('video/'.length);
 
-/** Renders the player, a message for a video that does not play, and the file. */
 export const videoPlayer = (desk: Desk, document: Document, alt: string): Html => {
   const path = documentPath(desk, document);
   return html`${videoScript}

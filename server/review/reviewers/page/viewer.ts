@@ -2,8 +2,8 @@ import { Html } from '../../../domain/html';
 import { inlineHashes } from '../../../http/inlineHashes';
 
 /**
- * Opens a picture in a dialog with the facts of its card. Without it, the links lead to the pictures. Sizes
- * are set by script, since the policy forbids inline styles in the page. In syntax that every browser reads.
+ * Without the dialog, the links lead to the pictures. Sizes are set by script, since the policy forbids
+ * inline styles in the page. In syntax that every browser reads.
  */
 const SCRIPT = `(function () {
   var STEPS = [1, 1.5, 2, 3, 4, 6, 8];
@@ -121,5 +121,4 @@ const SCRIPT = `(function () {
 const script = `<script>${SCRIPT}</script>`;
 
 export const viewer = new Html(script);
-/** The policy's source of the script. */
 export const [viewerHash = "'none'"] = inlineHashes(script).scripts;

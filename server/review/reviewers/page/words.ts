@@ -51,7 +51,7 @@ export const states: Readonly<
 
 const named = { phone: 'numeri di cellulare diversi', email: 'email diverse' } as const;
 
-/** Returns the text about requests with the same tax code, which may belong to different people. */
+/** Requests with the same tax code may belong to different people. */
 export const differenceText = (fields: readonly (keyof typeof named)[]): string =>
   fields.length === 0
     ? 'Hanno lo stesso codice fiscale, lo stesso cellulare e la stessa email.'

@@ -53,7 +53,6 @@ export const paperwork: Paperwork = {
   cell: mobile,
 };
 
-/** A step as the service answers it, with the values that are saved and without the optional widgets. */
 export const stepAnswer = (
   number: number,
   slug: StepSlug,
