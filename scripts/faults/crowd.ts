@@ -20,9 +20,6 @@ interface Trouble {
 
 interface Walker {
   readonly person: Person;
-  done: number;
-  /** When its first call after the trouble was answered rightly. */
-  wentOnAt: number | undefined;
   failure: string | undefined;
 }
 
@@ -52,12 +49,10 @@ const walk = async (walker: Walker, upTo: number, trouble: Trouble): Promise<voi
     await sleep(Math.random() * LONGEST_PAUSE_MS);
     walker.failure = await perform(act, walker, trouble);
     if (walker.failure !== undefined) return;
-    walker.done += 1;
-    if (trouble.healedAt() !== undefined) walker.wentOnAt ??= Date.now();
   }
 };
 
-const MOST_PEOPLE = acts.length;
+const ALL_CALLS = acts.length;
 
 interface Visit {
   /** How many calls of the job are made. */
@@ -73,13 +68,13 @@ export const crowd = async (
   service: ServiceProcess,
   people: number,
   trouble: () => Promise<void>,
-  { upTo = MOST_PEOPLE, patience }: Visit = {},
+  { upTo = ALL_CALLS, patience }: Visit = {},
 ): Promise<Outcome[]> => {
   const moment: { healed?: number } = {};
   const walkers = await Promise.all(
     Array.from({ length: people }, async (): Promise<Walker> => {
       const person = await arriveAt(service.url, patience);
-      return { person, done: 0, wentOnAt: undefined, failure: undefined };
+      return { person, failure: undefined };
     }),
   );
   const walks = walkers.map((walker) => walk(walker, upTo, { healedAt: () => moment.healed }));

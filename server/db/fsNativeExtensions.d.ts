@@ -2,5 +2,4 @@
 declare module 'fs-native-extensions' {
   /** The lock is the file descriptor's alone. Returns false when another one holds it. */
   export function tryLock(fd: number): boolean;
-  export function waitForLock(fd: number): Promise<void>;
 }

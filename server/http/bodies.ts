@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DOCUMENT_MAX_BYTES, VIDEO_MAX_BYTES } from '../../src/contract/limits';
 import { REQUEST_MALFORMED, Refusal } from '../errors/refusal';
 
@@ -71,4 +71,9 @@ export const registerBodies = async (app: FastifyInstance): Promise<void> => {
       headerPairs: 20,
     },
   });
+};
+
+/** For a call whose fields are all optional: before the validation. */
+export const allowNoBody = async (http: FastifyRequest): Promise<void> => {
+  http.body ??= {};
 };

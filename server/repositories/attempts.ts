@@ -18,7 +18,6 @@ export interface Attempt {
 
 const { subject: subjectColumn, times, weights, lastAt } = attempts;
 
-/** Rows from before there were weights have none. */
 const past = sql`unnest(${times}, ${weights}) with ordinality as past(time, weight, place)`;
 
 const [now, weight] = [sql`${sql.placeholder('at')}::bigint`, sql`${sql.placeholder('weight')}::bigint`];
@@ -50,7 +49,7 @@ const noteStatement = (windows: readonly Window[]) => (db: Db) => {
       target: subjectColumn,
       set: {
         times: sql`${kept(sql`past.time`)} || ${now}`,
-        weights: sql`${kept(sql`coalesce(past.weight, 1)`)} || ${weight}`,
+        weights: sql`${kept(sql`past.weight`)} || ${weight}`,
         lastAt: sql`excluded.${sql.identifier(lastAt.name)}`,
       },
       setWhere: sql.join(windows.map(hasRoom), sql` and `),
@@ -95,6 +94,6 @@ export const takeBackAttempt = async (db: Db, subject: string, at: Date): Promis
     sql`array(select ${column} from ${past} where past.place is distinct from array_position(${times}, ${at.getTime()}::bigint) order by past.place)`;
   await db
     .update(attempts)
-    .set({ times: kept(sql`past.time`), weights: kept(sql`coalesce(past.weight, 1)`) })
+    .set({ times: kept(sql`past.time`), weights: kept(sql`past.weight`) })
     .where(eq(subjectColumn, subject));
 };

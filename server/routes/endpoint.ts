@@ -5,6 +5,7 @@ import type { RequestOf, ResponseOf } from '../../src/contract/wire';
 import type { Session } from '../db/schema';
 import type { AppDeps } from '../deps';
 import { Refusal } from '../errors/refusal';
+import { allowNoBody } from '../http/bodies';
 import { requireContentType } from '../http/contentType';
 import { toRoutePath } from '../http/routePath';
 import { holdForCall, requireConnected, type HeldByCall } from '../http/whenCallEnds';
@@ -52,8 +53,6 @@ declare module 'fastify' {
   }
   interface FastifySchema {
     operationId?: EndpointName;
-    /** Set if the route is no call of the contract. */
-    hide?: boolean;
   }
 }
 
@@ -67,11 +66,6 @@ const schemaOf = ({
   if (!request || body === 'multipart') return {};
   if (query.length > 0) return { querystring: request };
   return parameters.length > 0 ? { params: request } : { body: request };
-};
-
-/** A call whose fields are all optional may come without a body. */
-const withoutBody = async (http: FastifyRequest): Promise<void> => {
-  http.body ??= {};
 };
 
 const admitted = new WeakMap<FastifyRequest, HeldByCall>();
@@ -105,7 +99,7 @@ export const endpoint = <E extends EndpointName>(
     ...(large && { bodyLimit: large.maxBytes }),
     onRequest: [requireContentType(declared.body), ...(large ? [admitWith(large)] : [])],
     ...(schema.body !== undefined &&
-      declared.request?.required?.length === 0 && { preValidation: withoutBody }),
+      declared.request?.required?.length === 0 && { preValidation: allowNoBody }),
     schema: { operationId: name, ...schema },
     handler: async (http, reply) => {
       reply.header('cache-control', 'no-store');

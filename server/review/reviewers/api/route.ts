@@ -1,4 +1,5 @@
-import type { FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifySchema } from 'fastify';
+import { allowNoBody } from '../../../http/bodies';
 import { toRoutePath } from '../../../http/routePath';
 import { apiDesk, type Desk } from '../desk';
 import { reviewCallOf, type ReviewCallName } from './calls';
@@ -8,11 +9,6 @@ declare module 'fastify' {
     reviewCall?: ReviewCallName;
   }
 }
-
-/** A call whose fields are all optional may come without a body. */
-const withoutBody = async (http: FastifyRequest): Promise<void> => {
-  http.body ??= {};
-};
 
 /**
  * The API validates query and body by the declaration; the pages answer malformed forms by themselves, and
@@ -30,6 +26,6 @@ export const routeAt = (desk: Desk, name: ReviewCallName) => {
     method,
     url: `${desk.base}${toRoutePath(path)}`,
     schema,
-    ...(mayLackBody && { preValidation: withoutBody }),
+    ...(mayLackBody && { preValidation: allowNoBody }),
   };
 };
