@@ -17,9 +17,7 @@ const rows = () => service.deps.db.select().from(codeMessages);
 const job = () => sendDueCodes(service.deps);
 
 /** Dies before the gateway is called: the code and its message are stored. */
-const interrupted = async () => {
-  const { client, applicant, guid } = await named(service);
-  const indirizzo = applicant.email;
+const askAndDie = async (client: TestClient, indirizzo: string): Promise<void> => {
   interruptions.messages.length = 0;
   for (let wait = 1; (await rows()).length === 0; wait += 1) {
     interruptions.arm(wait);
@@ -27,7 +25,11 @@ const interrupted = async () => {
     interruptions.restart();
   }
   expect(interruptions.messages).toEqual([]);
-  return { client, guid, to: indirizzo };
+};
+const interrupted = async () => {
+  const { client, applicant, guid } = await named(service);
+  await askAndDie(client, applicant.email);
+  return { client, guid, to: applicant.email };
 };
 const codes = (to: string) => interruptions.messages.filter((one) => one.to === to).map(({ code }) => code);
 const enter = (client: TestClient, indirizzo: string, codice = '') =>
@@ -65,6 +67,16 @@ it('[R6-02] a code that has expired is never sent, and its message is erased', a
   service.clock.pass({ minutes: 10 });
   await job();
   expect([codes(to), await rows()]).toEqual([[], []]);
+});
+
+it('[R6-02] the code that has arrived is right while the newer one waits to be sent', async () => {
+  const { client, applicant } = await named(service);
+  const indirizzo = applicant.email;
+  expect(await client.call('validateEmail', { indirizzo })).toEqual(SUCCESS);
+  const [arrived = ''] = codes(indirizzo);
+  service.clock.pass({ minutes: 1 });
+  await askAndDie(client, indirizzo);
+  expect(await enter(client, indirizzo, arrived)).toEqual(SUCCESS);
 });
 
 it('[R6-02] a code that another has replaced, or whose request is gone, is not sent', async () => {
