@@ -1,4 +1,3 @@
-/** Creates a one-time code: what it counts against, its hash and its message, in one transaction. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { CODE_LIFE_MINUTES, OTP_DIGITS } from '../../src/contract/limits';
 import type { Request } from '../db/schema';
@@ -60,8 +59,8 @@ const uncertain = async (
 };
 
 /**
- * Creates and stores a code for the destination, and its message, which this process has taken for a first
- * attempt. Throws a Refusal when the last code is too recent, or when a limit is reached.
+ * This process has taken the message for a first attempt. Throws a Refusal when the last code is too recent,
+ * or when a limit is reached.
  */
 export const issueCode = (deps: AppDeps, { key, destination, about, begin }: CodeToIssue): Promise<Issued> =>
   deps.db.transaction(async (tx) => {
