@@ -136,7 +136,6 @@ const adjectives: Readonly<Record<string, string>> = {
   ZA: 'sudafricano sudafricana',
 };
 
-/** Returns the adjectives of a citizenship; '' when there are none. */
 export const adjectivesOf = (iso: string): string =>
   (Object.hasOwn(adjectives, iso) ? adjectives[iso] : '') ?? '';
 

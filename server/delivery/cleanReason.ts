@@ -7,8 +7,8 @@ const QUOTED = /(["'`«“‘]).*?["'`»”’]/gsu;
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\s]+/gu;
 
 /**
- * Returns what a gateway said, without what it may quote: `secrets` (the text, the recipient, the
- * credentials), quoted words, e-mail addresses and long numbers. Undefined when nothing is left.
+ * Removes what a gateway may quote: `secrets` (the text, the recipient, the credentials), quoted words,
+ * e-mail addresses and long numbers. Undefined when nothing is left.
  */
 export const cleanReason = (
   parts: readonly (string | undefined)[],

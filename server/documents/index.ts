@@ -26,15 +26,12 @@ const openUnbounded = async ({ DOCUMENTS_URL, DATA_DIR }: Settings): Promise<Doc
   return folderStore(fileURLToPath(url));
 };
 
-/**
- * Opens the store of the settings, a folder or a bucket, without its encryption. Each of its calls ends in
- * time. Throws ConfigError when the URL is not supported or does not answer.
- */
+/** Without the encryption. Throws ConfigError when the URL is not supported or does not answer. */
 export const openStore = async (settings: Settings): Promise<DocumentStore> => {
   const atOnce = settings.DOCUMENTS_URL?.startsWith('s3:') ? BUCKET_CALLS : FOLDER_CALLS;
   return boundedStore(await openUnbounded(settings), { ...standardStoreLimits, atOnce });
 };
 
-/** Opens the store as `openStore` does. Every file in it is encrypted (docs/decisions/stored-files.md). */
+/** Every file in it is encrypted (docs/decisions/stored-files.md). */
 export const openDocumentStore = async (settings: Settings, keyring: Keyring): Promise<SealedStore> =>
   sealedStore(await openStore(settings), keyring);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 const KEY = /^[\w-]{16,64}$/;
 
-/** Returns a new key. It is random, so that nothing from a request becomes part of a path. */
+/** Random, so that nothing from a request becomes part of a path. */
 export const newStorageKey = (): string => randomBytes(18).toString('base64url');
 
 /** First characters of keys, in the order of their bytes. Each is as frequent as the others. */
@@ -21,7 +21,6 @@ const SIGNED = '.signed';
 
 export const signedMarkOf = (key: string): string => `${requireKey(key)}${SIGNED}`;
 
-/** Returns the key of the file that a mark belongs to; undefined if the name is no mark. */
 export const keyOfMark = (name: string): string | undefined => {
   const key = name.slice(0, -SIGNED.length);
   return name.endsWith(SIGNED) && isStorageKey(key) ? key : undefined;
