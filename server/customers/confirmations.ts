@@ -65,7 +65,7 @@ const recordedStatus = (
 ): string =>
   savedValue(contact.saved, widget, component)?.value === target ? contactStatus(contact, widget, flag) : '';
 
-/** Returns what is stored of the address or number, to store it again. */
+/** It is stored again if the code was not sent. */
 const asStored = ({ widget, component, flag }: Channel, { saved }: Contact): StoredAnswer[] =>
   [component, flag].map(
     (name) => savedValue(saved, widget, name) ?? { widget, component: name, value: '', status: '' },

@@ -1,4 +1,4 @@
-/** A value as JSON has it: times as texts. */
+/** As JSON has it. */
 export type Plain<T> = T extends Date
   ? string
   : T extends readonly (infer Item)[]
