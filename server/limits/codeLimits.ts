@@ -1,4 +1,4 @@
-/** How many one-time codes may be sent, and how soon after one another (docs/decisions/codes.md). */
+/** docs/decisions/codes.md gives the reasons. */
 import { OTP_RESEND_AFTER_MS } from '../../src/contract/limits';
 import { calls, fixed, perDay, perHour, type Counter } from './windows';
 
