@@ -11,9 +11,8 @@ export { NOTHING_READ, type Reading } from './reading';
 const program: Program = { file: join(__dirname, 'reader.mjs'), heapMb: 160, memoryMb: 420 };
 
 /**
- * Returns what is read in the pictures of one file, of the first that has data: nothing where that takes too
- * long, fails, or too many wait. Of several pictures the others may be the other side, so no side is
- * reported.
+ * Nothing where that takes too long, fails, or too many wait. Of several pictures the others may be the other
+ * side, so no side is reported.
  */
 export const readPictures = async (
   owner: string,

@@ -49,9 +49,7 @@ const extend = (near, chain, from, step, way) => {
   }
 };
 
-/**
- * Specks that follow each other at one distance, from two neighbours on, both ways: {column, speck} in order.
- */
+/** From two neighbours on, both ways: {column, speck} in order. */
 export const chainFrom = (near, first, second) => {
   const chain = [
     { column: 0, speck: first },

@@ -12,7 +12,6 @@ const LOOK = 4;
 
 const meanOf = (points, name) => points.reduce((sum, point) => sum + point[name], 0) / points.length;
 
-/** The place in pixels of a column and a line, on a plane in perspective that fits the points best. */
 const planeThrough = (points) => {
   const [column, line, x, y] = ['column', 'line', 'x', 'y'].map((name) => meanOf(points, name));
   const equations = equationsOf(8);
@@ -36,7 +35,6 @@ const planeThrough = (points) => {
   };
 };
 
-/** How many columns the row is shifted against the base, both counted the same way. */
 const shiftOf = (row, base, way) => {
   if (row === base) return 0;
   const [ux, uy] = [Math.cos(base.direction), Math.sin(base.direction)];
