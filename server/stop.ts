@@ -13,10 +13,7 @@ interface Running {
   readonly log: FastifyBaseLogger;
 }
 
-/**
- * Stops the service: reports not ready, accepts no new connections, finishes running calls within `stopMs`,
- * and closes the database. Calls that still run then are cut off, unacknowledged.
- */
+/** Calls that still run after `stopMs` are cut off, unacknowledged. */
 export const stopGracefully = async ({ app, database, log }: Running, stopMs = STOP_MS): Promise<void> => {
   app.retire();
   const cut = setTimeout(() => {
