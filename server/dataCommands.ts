@@ -31,7 +31,6 @@ export interface Command {
   readonly check?: (args: readonly string[]) => void;
   /** In pieces where the text may be long. */
   readonly run: (opened: Opened, args: readonly string[]) => Promise<string | AsyncIterable<string>>;
-  /** Whether the document store becomes this database's before the command runs. */
   readonly adopts?: boolean;
 }
 

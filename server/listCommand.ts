@@ -1,4 +1,4 @@
-/** `npm run data -- list`. It shows no personal value. */
+/** The list shows no personal value. */
 import { readArguments, UsageError } from './arguments';
 import { requests } from './db/schema';
 import type { Db } from './db/types';

@@ -28,7 +28,6 @@ export interface Guess {
   readonly target: string;
   /** A missing or malformed code counts as a guess too. */
   readonly sent: string;
-  /** What the code is for, for the audit. */
   readonly about?: object;
   /** When it was entered: now, unless the call was begun before. */
   readonly at?: Date;

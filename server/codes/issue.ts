@@ -27,7 +27,6 @@ export interface Beside {
 export interface CodeToIssue {
   readonly key: CodeKey;
   readonly destination: Destination;
-  /** What the code is for, for the audit. */
   readonly about?: object;
   /** Runs with the request locked. Throws a Refusal when the request may not be sent a code. */
   readonly begin?: (db: Db, request: Request | undefined) => Promise<Beside>;

@@ -94,7 +94,6 @@ export const configSchema = Type.Object({
 });
 export type Config = Readonly<Static<typeof configSchema>>;
 
-/** The settings in the order of the documentation, with what typebox does not know of them. */
 export const declaredSettings = (): readonly (readonly [
   name: string,
   Setting & { readonly type: string },

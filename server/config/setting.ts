@@ -6,7 +6,6 @@ export interface Setting {
   /** The text of the error for a wrong value. */
   readonly expected?: string;
   readonly default?: string;
-  /** What holds where it is not set, if it has no default. */
   readonly unset?: string;
 }
 

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { ConfigError } from '../config';
 import { readSecret, type Secret } from '../machine/secretFile';
 
-/** Throws ConfigError when the file is missing and may not be created. */
 export const readKeyFile = async (secret: Secret): Promise<string> => {
   const key = await readSecret(secret);
   if (key !== undefined) return key;

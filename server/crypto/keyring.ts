@@ -9,7 +9,6 @@ export interface SealingKey {
 
 export interface Keyring {
   readonly sealing: SealingKey;
-  /** All keys that decrypt stored data, including `sealing`. */
   readonly byId: ReadonlyMap<string, Buffer>;
   readonly indexKey: Buffer;
 }

@@ -3,7 +3,6 @@ import type { Request } from '../db/schema';
 import type { Db } from '../db/types';
 import { findByTaxCode } from '../repositories/requests';
 
-/** The step at which only the signature is missing. */
 const SIGNING: DataStepSlug = 'contract';
 
 interface State {

@@ -3,7 +3,6 @@ const MAX_LENGTH = 120;
 const MANY_DIGITS = /\d(?:[\s().\-/]*\d){5,}/g;
 const ADDRESS = /\S*@\S*/g;
 const QUOTED = /(["'`«“‘]).*?["'`»”’]/gsu;
-/** Controls and line breaks, and the characters that change the direction of a line. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\s]+/gu;
 
 /**

@@ -15,7 +15,6 @@ const templateText = (setting: string): string => {
   }
 };
 
-/** Throws ConfigError. */
 const templateOf = (config: Config, sender: string): SmsTemplate | undefined => {
   const { SMS_TEMPLATE, SMS_PRESET, SMS_API_URL, SMS_QUALITY } = config;
   if (SMS_TEMPLATE !== undefined) return readTemplate(templateText(SMS_TEMPLATE));

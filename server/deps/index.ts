@@ -133,6 +133,5 @@ export interface AppDeps {
   readonly documents: DocumentStore;
   readonly sealKey: SealKey;
   readonly log: FastifyBaseLogger;
-  /** Key for the hashes of codes and for the draft keys of sessions. */
   readonly codeKey: string;
 }

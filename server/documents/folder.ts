@@ -8,7 +8,7 @@ import { syncFolder } from '../machine/syncFolder';
 import { isStorageKey, keyOfMark, OWNER, QUARANTINE, requireKey, signedMarkOf } from './keys';
 import { DRAFT, writeWhole } from './writeFile';
 
-/** Subfolders are named by the first characters of the keys in them. */
+/** Characters of a key that name its subfolder. */
 const SPREAD = 2;
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';

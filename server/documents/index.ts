@@ -20,7 +20,6 @@ const SUPPORTED =
 const openUnbounded = async ({ DOCUMENTS_URL, DATA_DIR }: Settings): Promise<DocumentStore> => {
   if (DOCUMENTS_URL === undefined) return folderStore(join(DATA_DIR, 'documents'));
   const url = URL.canParse(DOCUMENTS_URL) ? new URL(DOCUMENTS_URL) : undefined;
-  // The S3 client is loaded only when it is used.
   if (url?.protocol === 's3:') return (await import('./s3')).openS3(url);
   if (url?.protocol !== 'file:' || url.hostname !== '') throw new ConfigError(SUPPORTED);
   return folderStore(fileURLToPath(url));

@@ -10,7 +10,6 @@ export const INITIALS = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopq
 
 export const isStorageKey = (text: string): boolean => KEY.test(text);
 
-/** Throws when the text is not a key. */
 export const requireKey = (key: string): string => {
   if (!isStorageKey(key)) throw new Error('Not a key of the document store');
   return key;

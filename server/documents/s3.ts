@@ -41,7 +41,6 @@ interface Place {
   readonly region: string | undefined;
 }
 
-/** Throws ConfigError. */
 const placeOf = (address: URL): Place => {
   const { hostname: bucket, pathname, searchParams, username, password, port, hash } = address;
   const endpoint = searchParams.get('endpoint') ?? undefined;

@@ -1,6 +1,5 @@
 import { VIDEO_UPLOAD_TYPE, otherUploadTypes, uploadTypes } from '../../src/contract/uploads';
 
-/** By the upload type of the front. */
 export const documentNames: Readonly<Record<string, string>> = {
   [VIDEO_UPLOAD_TYPE]: 'Video con il documento',
   [uploadTypes.documentoFronte]: 'Primo documento',

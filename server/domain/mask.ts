@@ -5,5 +5,4 @@ export const maskPhone = (phone: string): string =>
     ? '*'.repeat(phone.length)
     : `${'*'.repeat(phone.length - SHOWN)}${phone.slice(-SHOWN)}`;
 
-/** @example.it' → 'm***@***'. */
 export const maskEmail = (email: string): string => `${email.slice(0, 1)}***@***`;

@@ -135,6 +135,5 @@ export const withCheckedFiles = async <Result>(
   }
 };
 
-/** Undefined when there is no such request. */
 export const evidenceOf = (deps: EvidenceDeps, guid: string): Promise<Evidence | undefined> =>
   withCheckedFiles(deps, guid, (checked) => collectEvidence(deps, guid, checked));

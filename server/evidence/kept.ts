@@ -73,7 +73,6 @@ export class EvidenceChanged extends Error {
   }
 }
 
-/** Throws EvidenceChanged. */
 const findUnchanged = async (db: Db, guid: string): Promise<Evidence | undefined> => {
   const kept = await findKeptEvidence(db, guid).catch((error: unknown) => {
     throw error instanceof SealBroken ? new EvidenceChanged(guid) : error;

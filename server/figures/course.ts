@@ -55,7 +55,6 @@ const pageOf = (course: Course, times: Times): number => {
 interface Progress {
   /** Place in `pageOrder` of the furthest page, or SIGNED. */
   readonly page: number;
-  /** Nothing has come for an hour. */
   readonly hasLeft: boolean;
   /** How long each finished page took, if rows show it; longer if the applicant came back another day. */
   readonly took: readonly (number | undefined)[];

@@ -84,7 +84,6 @@ const withBeside = (steps: readonly Step[], step: Step, total: number, beside: r
     { last: step, possible: sumOf(step.behind, step.group) },
   );
 
-/** Returns, for each group of parts, what may be shown of its total and the groups after it. */
 export const totalsFrom = (groups: readonly Counted[]): readonly Range[] => {
   const steps: Step[] = [];
   let total = 0;

@@ -37,7 +37,6 @@ export interface BoxReader {
   readonly isExhausted: () => boolean;
 }
 
-/** Reads at most MAX_BOXES boxes, over all its calls. */
 export const boxReader = (bytes: Buffer): BoxReader => {
   let left = MAX_BOXES;
   const childrenOf: BoxReader['childrenOf'] = (parent, ...types) => {
@@ -100,7 +99,6 @@ export const otherDataBehindMp4 = (bytes: Buffer): number | undefined => {
 export const boxesEnd = (bytes: Buffer): number | undefined => {
   let at = 0;
   let opened = -1;
-  /** Where the last whole fragment ends. */
   let fragments = 0;
   for (let count = 0; at < bytes.length && count < MAX_BOXES; count += 1) {
     const box = headAt(bytes, at, bytes.length);

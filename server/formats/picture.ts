@@ -22,7 +22,6 @@ export interface Grey {
   readonly height: number;
 }
 
-/** `bytes` are a JPEG. */
 export interface Picture {
   readonly bytes: Buffer;
   readonly grey: Grey;

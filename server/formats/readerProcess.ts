@@ -26,7 +26,7 @@ export type Limit = number | (() => Limits);
 
 const START_LIMIT_MS = 20_000;
 const KILOBYTES = 1024;
-/** By the clock, unless given. */
+/** The clock's limit is so many times the processor's, unless it is given. */
 const MOST_TIMES = 5;
 const POLL_MS = 200;
 /** Milliseconds, on every Linux that Node runs on. */

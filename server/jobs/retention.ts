@@ -26,7 +26,7 @@ export const abandonedNow = ({
   return countAbandoned(db, { before, ...sessionLimits(config, at) });
 };
 
-/** Of unsigned requests that were not changed or resumed for RETENTION_DAYS. Returns how many. */
+/** Unsigned requests that were not changed or resumed for RETENTION_DAYS. Returns how many. */
 export const eraseAbandoned = async (
   deps: Deps,
   onErased: (erased: number) => void = () => undefined,

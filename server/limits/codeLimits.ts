@@ -14,7 +14,7 @@ export const codeLimits = {
   codePauseOfDevices: fixed({ most: 1, ms: OTP_RESEND_AFTER_MS }),
   codeByDevice: fixed(perHour(5), perDay(8)),
   codeByDevices: fixed(perDay(20)),
-  /** For a new request, to any destinations. */
+  /** A new request may name several destinations. */
   codeByRequest: fixed(perHour(10)),
 
   /** Against messages to many strangers, each of whom is sent few (./massLimits.ts). */

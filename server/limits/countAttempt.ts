@@ -17,7 +17,7 @@ export interface Counted {
   readonly most?: number;
 }
 
-/** Makes the refusal. `seconds`: when the same attempt may succeed. `counter`: the limit that is reached. */
+/** `seconds`: when the same attempt may succeed. `counter`: the limit that is reached. */
 export type Refuse = (seconds: number, counter: CounterName) => Refusal;
 
 /** No address or tax code can be read from the key, which is stored in the database. */

@@ -19,7 +19,6 @@ interface Moment {
   readonly weight?: number;
 }
 
-/** The oldest attempts leave the window one by one. */
 const roomAt = (past: readonly Attempt[], window: Window, { now, weight = 1 }: Moment): number => {
   const amount = (one: number): number => (window.of === 'weight' ? one : 1);
   const recent = past.filter(({ time }) => time > now - window.ms && !isOfOtherClock(time, now));

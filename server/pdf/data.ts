@@ -26,7 +26,6 @@ export interface ContractData {
   readonly barCode: string;
   /** The time of rendering. Dates are printed in Europe/Rome time. */
   readonly at: Date;
-  /** The provider's name, seat and registrations in one line, from the configuration. */
   readonly legalLine: string;
   readonly brand: PrintedBrand;
   readonly contact: ContactInfoValues;

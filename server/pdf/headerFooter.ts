@@ -53,7 +53,6 @@ interface LineOptions {
   readonly align?: 'left' | 'right';
   readonly strong?: boolean;
   readonly width?: number;
-  /** The most lines: what is longer ends in an ellipsis. */
   readonly lines?: number;
 }
 

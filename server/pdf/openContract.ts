@@ -12,7 +12,6 @@ export const findReplaced = async (
   return now?.storageKey === contract.storageKey ? undefined : now;
 };
 
-/** A broken file is logged and counts as missing. */
 export const openContract = async (
   deps: Pick<AppDeps, 'db' | 'documents' | 'log'>,
   contract: StoredContract,

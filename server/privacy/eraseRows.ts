@@ -14,7 +14,6 @@ import { chainedRows } from '../repositories/auditLinks';
 import { erasedDetails } from './erasures';
 import { signedOutMark } from '../session/signedOut';
 
-/** Columns that assign a row to a request, in any table. */
 const OWNED_BY = ['guid', 'resumeGuid'];
 const STORAGE_KEYS = ['storageKey', 'replacedKey'];
 

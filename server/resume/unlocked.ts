@@ -2,7 +2,7 @@ import type { Request, Session } from '../db/schema';
 import type { Db } from '../db/types';
 import { findByProof, findRequest, proofOf } from '../repositories/requests';
 
-/** Once its identity has changed, the request is locked again. */
+/** After a change of its identity, a request is no longer unlocked. */
 export const isUnlocked = (db: Db, { resumeProof }: Session, request: Request): boolean =>
   resumeProof !== null && resumeProof === proofOf(db, request);
 

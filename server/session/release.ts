@@ -10,7 +10,6 @@ import { lockHolders, releaseOwners, releaseProofs, endWaiting } from '../reposi
 export const OPENED_ELSEWHERE =
   'Hai ripreso la richiesta su un altro dispositivo o in un’altra finestra. Per continuare qui richiedi un nuovo codice.';
 
-/** Whether the session had a request that another session has now. */
 export const isReleased = (session: Session | undefined): boolean =>
   session !== undefined &&
   session.guid === null &&

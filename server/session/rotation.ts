@@ -20,7 +20,6 @@ export interface Bearer {
   readonly reply: FastifyReply;
 }
 
-/** Repeating a rotation gives the same token. */
 const tokenAfter = ({ deps, http }: Bearer): string => nextToken(deps.codeKey, readToken(http) ?? '');
 
 /**

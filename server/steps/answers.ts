@@ -14,7 +14,6 @@ export const noAnswers: Answers = {
   forget: () => undefined,
 };
 
-/** A forgotten step is read again when it is asked for. */
 export const readAnswers = async (db: Db, guid: string): Promise<Answers> => {
   const found = await findAnswersOfSteps(db, guid);
   const known = new Map<string, readonly SavedAnswer[]>();

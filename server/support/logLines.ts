@@ -23,7 +23,6 @@ const errorOf = (error: unknown): string => {
   return [type, code, message, at.trim()].map(textOf).filter(Boolean).join(' ');
 };
 
-/** The most specific first. */
 const detailsOf = (line: Fields): string[] => {
   const reason = textOf(line.reason);
   return [

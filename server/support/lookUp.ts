@@ -11,7 +11,6 @@ import { SupportError } from './supportError';
 
 export interface LookUp {
   readonly code: string;
-  /** Undefined if none was given. */
   readonly log: AsyncIterable<string> | undefined;
   readonly folder: string | undefined;
 }

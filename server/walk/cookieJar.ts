@@ -3,7 +3,6 @@ const isGone = (line: string, value: string): boolean =>
 
 export class CookieJar {
   readonly cookies = new Map<string, string>();
-  /** By the cookie's name. */
   readonly lines = new Map<string, string>();
 
   header(): string | undefined {

@@ -42,7 +42,6 @@ const pageCommands = namesOf('NextPage PrevPage FirstPage LastPage');
 const NETWORK_PATH = /^[\s\0]*(?:[\\/]{2}|(?:file|smb|ftp|https?):)/i;
 
 const isText = (value) => value instanceof PDFString || value instanceof PDFHexString;
-/** The worst harm comes first. */
 const harmOf = (addresses) => {
   const harms = addresses.map((value) => (isText(value) ? linkHarm(value.decodeText()) : 'link'));
   return harms.includes('script') ? 'script' : harms.find(Boolean);

@@ -87,7 +87,6 @@ const finish = async (deps: Deps, authority: string, due: TimeStampDue): Promise
   await endStamp(deps.db, due);
 };
 
-/** Whether the document has its time stamp now. */
 const attempt = async (deps: Deps, authority: string, due: TimeStampDue): Promise<boolean> => {
   const { db, clock, log } = deps;
   try {

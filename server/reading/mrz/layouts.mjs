@@ -10,7 +10,6 @@ export const SETS = {
   a: setOf(`${LETTERS}<`),
   n: setOf(DIGITS),
   d: setOf(`${DIGITS}<`),
-  /** Sex. */
   s: setOf('MF<'),
   L: setOf(LETTERS),
   x: setOf(CHARACTERS),

@@ -7,7 +7,6 @@ const [AGAINST_ALONG, AGAINST_ACROSS] = [0.0003, 0.01];
 const ROUNDS = 2;
 /** A speck beside its place by this part of the pitch counts half. */
 const HALF_WEIGHT = 0.15;
-/** The column beside a speck is looked for so far from where it is expected. */
 const LOOK = 4;
 
 const meanOf = (points, name) => points.reduce((sum, point) => sum + point[name], 0) / points.length;

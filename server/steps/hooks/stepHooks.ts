@@ -78,7 +78,6 @@ export interface StepHooks {
     values: StepValues,
     made: { readonly outside: Outside; readonly sealed: readonly SealedContract[] },
   ) => Promise<RequestChanges | void>;
-  /** Other steps whose answers `onLeave` stores. */
   readonly stores?: readonly DataStepSlug[];
 }
 
