@@ -3,7 +3,6 @@ import type { OpenDatabase } from './db/types';
 
 /** Time for running calls to end, mostly uploads over slow lines. systemd's TimeoutStopSec must be longer. */
 const STOP_MS = 30_000;
-/** Time for calls to end after their connections were closed. */
 const CUT_MS = 5_000;
 const IDLE_MS = 250;
 

@@ -12,12 +12,9 @@ export interface AuditRow {
 export interface Link {
   /** From 1, without a gap. */
   readonly position: number;
-  /** The guid of the row's request. */
   readonly about: string;
   readonly auditId: number;
-  /** SHA-256 of the row, hexadecimal. */
   readonly digest: string;
-  /** SHA-256 of the link before and of this one, hexadecimal. */
   readonly hash: string;
 }
 

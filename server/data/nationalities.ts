@@ -1,4 +1,7 @@
-/** Adjectives for citizenships, masculine and feminine, by ISO 3166-1 code, and names that the list lacks. */
+/**
+ * Applicants search by adjectives, masculine or feminine, and by names that the list lacks. Keys are ISO
+ * 3166-1 codes.
+ */
 const adjectives: Readonly<Record<string, string>> = {
   AF: 'afghano afghana afgano afgana',
   AL: 'albanese',

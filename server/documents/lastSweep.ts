@@ -23,7 +23,6 @@ export interface Swept {
 
 const last = new WeakMap<DocumentStore, Swept>();
 
-/** Of this process, for its metrics. */
 export const lastSweepOf = (documents: DocumentStore): Swept | undefined => last.get(documents);
 
 export const setLastSweep = (documents: DocumentStore, swept: Swept): void => void last.set(documents, swept);

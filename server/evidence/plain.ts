@@ -1,4 +1,3 @@
-/** As JSON has it. */
 export type Plain<T> = T extends Date
   ? string
   : T extends readonly (infer Item)[]

@@ -19,7 +19,6 @@ interface Group extends Range {
 }
 
 interface Step {
-  /** The total of the groups behind this one. */
   readonly behind: Range;
   readonly group: Group;
   /** What the total with this group is too, counted in another way. */

@@ -33,7 +33,6 @@ const onRequest = <Result>(
 export type RequireStill = (db: Db, request: RequestOfSteps) => Promise<void>;
 
 export interface Reached {
-  /** The request before the call. */
   readonly request: RequestOfSteps;
   readonly step: Step;
 }

@@ -9,7 +9,7 @@ import { isSamePhrase, newPhrase } from './newPhrase';
 const NO_VIDEO = 'Il video non è ancora arrivato. Registralo e riprova.';
 const OTHER_PHRASE = 'La frase del video non è più valida. Leggi quella nuova e registra di nuovo il video.';
 
-/** During this time every page gets the same phrase. */
+/** Every page gets the same phrase for so long: another one may be recording with it. */
 const FRESH_MS = 10 * 60_000;
 
 const isFresh = ({ confirmedAt, createdAt }: Captcha, now: Date): boolean =>
