@@ -26,13 +26,12 @@ import { registerSandbox } from './sandbox';
 import { newJourney } from './session/journey';
 import { emptyTempFiles } from './uploads/tempFiles';
 
-/** Builds the service, ready to listen or to be injected into. The caller closes it and its dependencies. */
+/** The caller closes it and its dependencies. */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await requireLegalLine(deps.config);
   const base = webBaseOf(deps.config.WEB_DIR);
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
-    // The support code of a call is made like that of a journey.
     genReqId: newJourney,
     rewriteUrl: ({ url = '/' }) => withReadablePath(withoutBase(url, base)),
     bodyLimit: JSON_MAX_BYTES,
@@ -42,7 +41,6 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     return503OnClosing: false,
     // The service logs its own lines: Fastify's would contain URLs with their query.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'supportCode' }),
-    // Properties that the schema does not name are removed before a handler sees them.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: 'all', allErrors: false } },
     frameworkErrors: onFrameworkError,
   });

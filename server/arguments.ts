@@ -1,9 +1,8 @@
-/** Reads the arguments of a command. A mistake in them is one line that its user can act on. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** The command was called wrongly. The message is one line, without the usage. */
+/** Its message is one line: runCommand prints the usage below it. */
 export class UsageError extends Error {}
 
 const sentenceOf = (error: Error): string => {
@@ -13,8 +12,8 @@ const sentenceOf = (error: Error): string => {
 };
 
 /**
- * Returns the options and the other arguments. Throws UsageError on an option that is not among `options`, on
- * one without its value or with an empty one, and on one that takes none and has one.
+ * Throws UsageError on an unknown option, on one whose value is missing or empty, and on one that takes none
+ * and has one.
  */
 export const readArguments = <const O extends Options>(args: readonly string[], options: O) => {
   const parsed = (() => {

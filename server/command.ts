@@ -12,7 +12,7 @@ import { ReviewerError } from './review/reviewers/commands';
 import { lineOf } from './startFailure';
 import { SupportError } from './support/supportError';
 
-/** An error that the operator can fix, with an exit code. It is printed as one line. */
+/** An error that the operator can fix: it is printed as one line. */
 export class CommandError extends Error {
   constructor(
     message: string,
@@ -26,7 +26,7 @@ const clock: Clock = { now: () => new Date() };
 
 export type Opened = Pick<AppDeps, 'config' | 'log' | 'db' | 'clock'> & { readonly documents: SealedStore };
 
-/** Opens the data of the service's settings. The caller closes `database`. */
+/** The caller closes `database`. */
 export const openForCommand = async (
   options: OpenOptions = {},
 ): Promise<Opened & { readonly database: OpenDatabase }> => {
@@ -53,10 +53,7 @@ const exitCodeOf = (error: unknown): number => {
 
 const isHelp = (argument: string): boolean => argument === '--help' || argument === '-h';
 
-/**
- * Runs a command with this process's arguments: prints what it returns, if anything, or its error, and sets
- * the exit code. `usage` is printed where it is asked for, and below a UsageError.
- */
+/** `usage` is printed where it is asked for, and below a UsageError. */
 export const runCommand = (
   usage: string,
   command: (args: readonly string[]) => Promise<string | undefined>,

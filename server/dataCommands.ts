@@ -27,18 +27,16 @@ const ALL = '--all';
 
 export interface Command {
   readonly args: readonly [number, number];
-  /** Throws UsageError if the arguments, other than by their number, are not those of the command. */
+  /** Throws UsageError for wrong arguments; their number is checked before. */
   readonly check?: (args: readonly string[]) => void;
-  /** What it says; in pieces where it may be long. */
+  /** In pieces where the text may be long. */
   readonly run: (opened: Opened, args: readonly string[]) => Promise<string | AsyncIterable<string>>;
-  /** Whether the document store becomes this database's before the command runs. */
   readonly adopts?: boolean;
 }
 
 const knows = (given: string | undefined, ...known: readonly string[]): void => {
   if (given !== undefined && !known.includes(given)) throw new UsageError(`Unknown option '${given}'.`);
 };
-/** Lists what was not handed over, or with 'retry' tries again what was given up. */
 const queueCommand = (list: Command['run'], retry: Command['run']): Command => ({
   args: [0, 1],
   check: ([action]) => knows(action, 'retry'),

@@ -1,4 +1,3 @@
-/** `npm run data -- evidence GUID [FOLDER]`. */
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Opened } from './command';
@@ -7,8 +6,8 @@ import { evidenceOrKept } from './evidence/kept';
 import { linkAudit } from './jobs/auditChain';
 
 /**
- * Writes what proves a request into a folder that only its owner can read. Returns the folder; undefined when
- * there is no such request, and none was kept. The folder must not exist yet.
+ * Only its owner can read the folder, which must not exist yet. Returns the folder; undefined when there is
+ * no such request, and none was kept.
  */
 export const writeEvidence = async (
   opened: Opened,

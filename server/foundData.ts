@@ -5,11 +5,10 @@ import { CODE_KEY_FILE } from './crypto/codeKey';
 import { ENCRYPTION_KEY_FILE } from './crypto/readKeyring';
 import type { DocumentStore } from './deps';
 
-/** Keys and documents, which show that there has been a database. */
+/** Keys and documents show that there has been a database. */
 export interface FoundData {
   readonly hasKeys: boolean;
   readonly hasDocuments: boolean;
-  /** The id of the database that the document store belongs to. */
   readonly owner: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** `npm run data -- list`: the requests by state and time, without a personal value. */
+/** The list shows no personal value. */
 import { readArguments, UsageError } from './arguments';
 import { requests } from './db/schema';
 import type { Db } from './db/types';
@@ -20,7 +20,7 @@ const timeOf = (text: string): Date => {
   throw new UsageError(`--since ${text}: not a time as 2026-11-23 or 2026-11-23T09:30Z.`);
 };
 
-/** Returns what the arguments ask for. Throws UsageError. A day begins at midnight UTC. */
+/** Throws UsageError. A day begins at midnight UTC. */
 export const listOptions = (args: readonly string[]): Options => {
   const { values, positionals } = readArguments(args, {
     state: { type: 'string' },
@@ -68,6 +68,6 @@ async function* jsonPieces(db: Db, filter: Omit<Options, 'json'>): AsyncGenerato
   yield before === ',\n' ? '\n]\n' : '[]\n';
 }
 
-/** Lines of columns separated by tabs, or a JSON array of objects; times in UTC. In pieces, as they come. */
+/** Columns are separated by tabs; times are in UTC. */
 export const listPieces = (db: Db, { json, ...filter }: Options): AsyncGenerator<string> =>
   json ? jsonPieces(db, filter) : tablePieces(db, filter);

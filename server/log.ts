@@ -11,7 +11,7 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 const USER_INPUT = /(["'`«“‘]).*?["'`»”’]|\S+@\S+|[^\s\d]*(?:\d[^\s\d]*){4,}|[^\s/\\.:]{25,}/gsu;
 const WORDS_MAX = 300;
 
-/** Returns only the stack frames. They follow the message, which the stack repeats. */
+/** The stack repeats the message before its frames. */
 const framesOf = ({ message, stack = '' }: Error): string[] => {
   const at = stack.indexOf(message);
   return (at < 0 ? stack : stack.slice(at + message.length))
@@ -22,8 +22,8 @@ const framesOf = ({ message, stack = '' }: Error): string[] => {
 const FOREIGN_FRAME = /node_modules|\(?node:/;
 
 /**
- * Returns the message of an error of the service's own code. Other errors may quote user input: a mail server
- * the address, a parser the text, a schema the value. Their name, code and frames are enough.
+ * Only an error of the service's own code keeps its message. Others may quote user input: a mail server the
+ * address, a parser the text, a schema the value. Their name, code and frames are enough.
  */
 const wordsOf = (error: Error, code: string | undefined): string | undefined => {
   const isOwn = code === undefined && !FOREIGN_FRAME.test(framesOf(error)[0] ?? 'node:');
@@ -32,9 +32,8 @@ const wordsOf = (error: Error, code: string | undefined): string | undefined => 
 };
 
 /**
- * Returns an error as it is logged. The message of a failed statement quotes its parameters, and the
- * database's detail the values of a row, which is user input. Only the statement, the code and the constraint
- * are logged.
+ * The message of a failed statement quotes its parameters, and the database's detail the values of a row,
+ * which is user input. Only the statement, the code and the constraint are logged.
  */
 export const describeError = (error: unknown, depth = 0): object => {
   if (!(error instanceof Error)) return { type: typeof error };

@@ -23,10 +23,7 @@ export interface OpenOptions {
   readonly adopt?: boolean;
 }
 
-/**
- * Opens keys, database and files of the settings, for the service and for its commands. Throws ConfigError,
- * DatabaseInUse, DatabaseUnavailable or FolderError.
- */
+/** Throws ConfigError, DatabaseInUse, DatabaseUnavailable or FolderError. */
 export const openData = async (
   config: Config,
   log: FastifyBaseLogger,

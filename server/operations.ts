@@ -1,4 +1,4 @@
-/** `npm run data -- COMMAND`: the operator's commands for stored data (docs/operations.md). */
+/** `npm run data -- COMMAND` (docs/operations.md). */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { UsageError } from './arguments';
@@ -32,7 +32,6 @@ const USAGE = `Usage: npm run data -- COMMAND
 /** A guid is random and may begin with a hyphen, which is no option then. */
 const GUID = /^-[\w-]{23}$/;
 
-/** Throws UsageError if the arguments are not those of the command. */
 const checkArguments = (name: string, { args, check }: Command, given: readonly string[]): void => {
   const [least, most] = args;
   if (given.length < least || given.includes('')) throw new UsageError(`${name}: an argument is missing.`);

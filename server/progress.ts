@@ -1,6 +1,5 @@
 /** How far a long command is, on a terminal alone: what it prints stays the same in a pipe or a journal. */
 
-/** `done`: of the total, until now. */
 export type Progress = (done: number) => void;
 
 interface Terminal {
@@ -18,7 +17,6 @@ const leftText = (ms: number): string =>
     ? `about ${Math.ceil(ms / SECOND_MS)} s left`
     : `about ${Math.ceil(ms / MINUTE_MS)} min left`;
 
-/** Returns what shows progress, with an estimate by the pace so far; nothing without a terminal. */
 export const progressOf = (
   what: string,
   total: number,

@@ -3,7 +3,7 @@ import { DatabaseInUse } from './db/folderLock';
 import { DatabaseUnavailable } from './db/open';
 import { FolderError, systemErrorIn } from './machine/systemError';
 
-/** Returns the line that says what the operator is to correct; undefined for a fault of the service. */
+/** What the operator is to correct; undefined for a fault of the service. */
 export const lineOf = (error: unknown, what = 'The service cannot start'): string | undefined => {
   if (error instanceof ConfigError || error instanceof DatabaseInUse || error instanceof DatabaseUnavailable)
     return error.message;

@@ -3,7 +3,6 @@ import type { OpenDatabase } from './db/types';
 
 /** Time for running calls to end, mostly uploads over slow lines. systemd's TimeoutStopSec must be longer. */
 const STOP_MS = 30_000;
-/** Time for calls to end after their connections were closed. */
 const CUT_MS = 5_000;
 const IDLE_MS = 250;
 
@@ -13,10 +12,7 @@ interface Running {
   readonly log: FastifyBaseLogger;
 }
 
-/**
- * Stops the service: reports not ready, accepts no new connections, finishes running calls within `stopMs`,
- * and closes the database. Calls that still run then are cut off, unacknowledged.
- */
+/** Calls that still run after `stopMs` are cut off, unacknowledged. */
 export const stopGracefully = async ({ app, database, log }: Running, stopMs = STOP_MS): Promise<void> => {
   app.retire();
   const cut = setTimeout(() => {

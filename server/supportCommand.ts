@@ -1,4 +1,4 @@
-/** `npm run support -- CODE`: log lines and recordings of a journey (docs/support.md). */
+/** `npm run support -- CODE` (docs/support.md). */
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { readArguments, UsageError } from './arguments';

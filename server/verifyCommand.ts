@@ -1,4 +1,3 @@
-/** `npm run data -- verify [END]`. */
 import { UsageError } from './arguments';
 import { CommandError, type Opened } from './command';
 import type { Link } from './crypto/auditChain';
@@ -7,7 +6,7 @@ import { verifyAudit } from './privacy/verifyAudit';
 
 const END = /^(\d+):([0-9a-f]{64})$/;
 
-/** Returns the end as it was noted: '1204:5f…'. Throws UsageError. */
+/** As it was noted: '1204:5f…'. Throws UsageError. */
 export const notedEnd = (text: string | undefined): Pick<Link, 'position' | 'hash'> | undefined => {
   if (text === undefined) return undefined;
   const [, position, hash] = END.exec(text) ?? [];

@@ -1,4 +1,4 @@
-/** The colours of a brand: the tokens of the web app's style sheet, `#rrggbb` each (docs/brand.md). */
+/** Tokens of the web app's style sheet, `#rrggbb` each (docs/brand.md). */
 
 export const givenColours = ['ink', 'canvas', 'accent', 'deep', 'error', 'success', 'warning'] as const;
 type GivenColour = (typeof givenColours)[number];
@@ -12,7 +12,6 @@ export const channels = (colour: string): readonly [number, number, number] => [
   parseInt(colour.slice(5, 7), 16),
 ];
 
-/** Returns `first` with `share` (0 to 1) of `second` in it. */
 const mix = (first: string, second: string, share: number): string => {
   const other = channels(second);
   const mixed = channels(first).map((one, place) => Math.round(one + ((other[place] ?? 0) - one) * share));
@@ -23,7 +22,7 @@ type Known = Readonly<Record<string, string>>;
 const of = (name: string, other: string, share: number) => (known: Known) =>
   mix(known[name] ?? WHITE, known[other] ?? other, share);
 
-/** How each of the others follows from those before it, where the brand does not give it. */
+/** For colours that the brand does not give. Each follows from those before it, so the order matters. */
 const derivations = {
   surface: () => WHITE,
   'surface-soft': of('canvas', 'surface', 0.2),

@@ -1,11 +1,10 @@
 import { channels, type Colour, type Palette } from './colours';
 
-/** Contrast that WCAG 2.1 asks for at level AA. */
+/** WCAG 2.1, level AA. */
 const TEXT = 4.5;
 /** Controls, their states, the focus ring and meaningful pictures. */
 const CONTROL = 3;
 
-/** Backgrounds that no brand chooses. */
 const fixed = {
   /** Contracts are printed on white, independently of the pages' surfaces. */
   paper: '#ffffff',
@@ -24,7 +23,7 @@ const pairs = (needed: number, front: readonly Colour[], back: readonly Pair['ba
 
 const PAGES = ['surface', 'surface-soft', 'canvas', 'accent-soft'] as const;
 
-/** Foregrounds and backgrounds in use. A test compares the list with the pages in a browser. */
+/** A test compares the list with the pages in a browser. */
 export const usedPairs: readonly Pair[] = [
   ...pairs(TEXT, ['ink', 'ink-soft', 'ink-hint', 'accent', 'accent-strong'], PAGES),
   ...pairs(TEXT, ['ink', 'ink-soft'], ['error-soft', 'success-soft', 'warning-soft']),
@@ -55,7 +54,6 @@ const ratioOf = (first: string, second: string): number => {
 /** Rounds down, so that no refused ratio is shown as one that is enough. */
 const shown = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
 
-/** Returns a line for each pair whose contrast is too low: the pair, its ratio, the one that is needed. */
 export const contrastProblems = (palette: Palette): string[] => {
   const backs = { ...palette, ...fixed };
   return usedPairs.flatMap(({ front, back, needed }) => {

@@ -5,7 +5,7 @@ export const featuresOf = (given: BrandFile['features']): Features => ({
   ...given,
 });
 
-/** Returns a line for each combination of switches that an applicant would be misled by. */
+/** These combinations of switches would mislead the applicant. */
 export const featureProblems = (
   { promoCode, invitations, help }: Features,
   { config = {} }: Pick<BrandFile, 'config'>,

@@ -1,4 +1,3 @@
-/** The brand: name, look and legal texts of the provider, from a folder with brand.json (docs/brand.md). */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type TSchema } from 'typebox';
@@ -26,7 +25,6 @@ const ROOT = join(__dirname, '..', '..');
 const COMPILED = join(ROOT, 'brand');
 const BUILT_IN = existsSync(COMPILED) ? COMPILED : join(ROOT, 'brands', 'apertura');
 
-/** Everything that is wrong with a brand, a line each. */
 export class BrandError extends ConfigError {
   constructor(
     folder: string,
@@ -47,7 +45,7 @@ const schemaAt = (schema: TSchema, places: readonly string[]): { readonly descri
 
 const schemaProblems = (file: string, schema: TSchema, value: unknown): string[] =>
   Errors(schema, value)
-    // The properties that are not known have an error each, too.
+    // Each unknown property has an error of its own, too.
     .filter(({ keyword }) => keyword !== 'additionalProperties')
     .map(({ keyword, instancePath, params, message }) => {
       const places = instancePath.split('/').slice(1);
@@ -113,7 +111,7 @@ const read = (folder: string): Brand => {
 
 const known = new Map<string, Brand>();
 
-/** Reads a brand, once for each folder; by default the built-in one. Throws BrandError. */
+/** Throws BrandError. */
 export const readBrand = (folder: string = BUILT_IN): Brand => {
   const place = resolve(folder);
   const brand = known.get(place) ?? read(place);

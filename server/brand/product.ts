@@ -1,4 +1,3 @@
-/** The words for the account and its card. A brand gives its own; these are the defaults. */
 import type { BrandFile } from './schema';
 
 type Given = NonNullable<BrandFile['product']>;

@@ -10,7 +10,7 @@ const file = (endings: string) =>
     description: `the name of a file in the brand's folder (${endings.replaceAll('|', ', ')})`,
   });
 
-/** What a provider may leave out of the flow. All are on by default. */
+/** All are on by default. */
 export const featureNames = ['promoCode', 'invitations', 'phoneHandOff', 'help', 'virtualCard'] as const;
 export type Features = Readonly<Record<(typeof featureNames)[number], boolean>>;
 
@@ -56,7 +56,7 @@ const product = Type.Object(
   closed,
 );
 
-/** brand.json. A description says what is expected, also in the error for a wrong value. */
+/** A description is also the text of the error for a wrong value. */
 export const brandSchema = Type.Object(
   {
     $schema: Type.Optional(Type.String()),

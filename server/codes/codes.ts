@@ -1,4 +1,3 @@
-/** Sends one-time codes: six digits, valid for ten minutes. A new one may be requested after a minute. */
 import { OTP_RESEND_AFTER_MS } from '../../src/contract/limits';
 import type { Session } from '../db/schema';
 import type { Db } from '../db/types';
@@ -18,16 +17,12 @@ import { traceCode } from './trace';
 
 const CODE_NOT_SENT = 'Si è verificato un errore durante la richiesta di OTP si prega di riprovare';
 
-/** Returns the milliseconds until another code may be requested; 0 or less means at once. */
 const waitMs = ({ sentAt }: Code, now: Date): number =>
   isOfOtherClock(sentAt.getTime(), now.getTime())
     ? 0
     : sentAt.getTime() + OTP_RESEND_AFTER_MS - now.getTime();
 
-/**
- * Returns the whole seconds until another code may be sent to `target`. Returns undefined when no sent code
- * can still be entered or delays the next one.
- */
+/** Undefined when no sent code can still be entered or delays the next one. */
 export const secondsToResend = async (
   { db, clock }: Pick<AppDeps, 'clock'> & { readonly db: Db },
   key: CodeKey,
@@ -41,7 +36,6 @@ export const secondsToResend = async (
   return isLiving(last, now) ? 0 : undefined;
 };
 
-/** Whether the session was sent a resume code that it may still enter. */
 export const findValidCode = async (
   db: Db,
   now: Date,
@@ -49,7 +43,7 @@ export const findValidCode = async (
 ): Promise<boolean> =>
   isLiving(await findCode(db, { guid: resumeGuid ?? '', purpose: 'resume', sessionId: id }), now);
 
-/** Undoes a code that was not sent: it counts against no limit, and a new one may be requested at once. */
+/** A code that was not sent counts against no limit, and a new one may be requested at once. */
 const undoSend = (deps: AppDeps, { message, counted, undo }: Issued): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const request = await lockRequest(tx, message.guid);
@@ -85,9 +79,9 @@ const endMessage = async ({ db, log }: AppDeps, { message }: Issued): Promise<vo
 };
 
 /**
- * Sends a code; the code sent before becomes invalid once the message was handed over. The code, its message
- * and what changes with it are stored before anything is sent, and no gateway is called within a transaction.
- * Throws a Refusal: of `begin`, of the limits, or when the message was not handed over.
+ * The code sent before becomes invalid once the message was handed over. The code, its message and what
+ * changes with it are stored before anything is sent, and no gateway is called within a transaction. Throws a
+ * Refusal: of `begin`, of the limits, or when the message was not handed over.
  */
 export const sendCode = async (deps: AppDeps, toIssue: CodeToIssue): Promise<void> => {
   const issued = await issueCode(deps, toIssue);

@@ -32,7 +32,6 @@ const tooSoonForOthers = (seconds: number): Refusal =>
     `Ti abbiamo appena inviato un codice, ma non vale per i documenti che stai firmando. Potrai richiederne uno nuovo ${inSeconds(seconds)}.`,
   );
 
-/** Whether the session itself was sent a code so recently that it must wait. */
 const wasSent = async (db: Db, key: CodeKey, target: string, now: Date): Promise<boolean> => {
   const last = await findCode(db, key);
   if (last?.target !== target || isOfOtherClock(last.sentAt.getTime(), now.getTime())) return false;
@@ -58,8 +57,8 @@ export interface SendCount {
 }
 
 /**
- * Counts a code that is about to be sent, in the transaction that creates it. Throws a Refusal: with 429 when
- * the limit of the hour or of the day is reached, with 200 when the last code is less than a minute old.
+ * Call it in the transaction that creates the code. Throws a Refusal: with 429 when the limit of the hour or
+ * of the day is reached, with 200 when the last code is less than a minute old.
  */
 export const countSend = async (
   db: Db,
@@ -83,10 +82,9 @@ export const countSend = async (
   return { pause, all: [...bounds, pause, ...mass], at: counting.now };
 };
 
-/** Undoes the pause after a code that may not have arrived: another may be requested at once. */
+/** For a code that may not have arrived: another may be requested at once. */
 export const uncountPause = (db: Db, { pause, at }: SendCount): Promise<void> => uncount(db, pause, at);
 
-/** Undoes the count of a code that was not delivered. */
 export const uncountSend = async (db: Db, { all, at }: SendCount): Promise<void> => {
   for (const counted of all) await uncount(db, counted, at);
 };

@@ -27,7 +27,6 @@ export type DueDeps = Pick<AppDeps, 'config' | 'db' | 'clock' | 'log' | 'mail' |
 const IN_A_RUN = 50;
 const AT_ONCE = 5;
 
-/** Takes the message for an attempt. Deletes it when its code can no longer be entered. */
 const takeDue = ({ db: database, clock, codeKey }: DueDeps, key: CodeKey): Promise<CodeMessage | undefined> =>
   database.transaction(async (db) => {
     const request = await lockRequest(db, key.guid);
@@ -55,7 +54,6 @@ const takeDue = ({ db: database, clock, codeKey }: DueDeps, key: CodeKey): Promi
     return { ...message, ...taken };
   });
 
-/** Ends an attempt that failed: the message is due again, or given up. */
 const endFailed = async (deps: DueDeps, message: CodeMessage, error: unknown): Promise<void> => {
   const { db, clock, log } = deps;
   const { attempts, target, expiresAt } = message;
@@ -80,7 +78,6 @@ const attempt = async (deps: DueDeps, key: CodeKey): Promise<void> => {
   await deleteCodeMessage(deps.db, message);
 };
 
-/** Sends the due messages with codes, and deletes those whose code has expired. */
 export const sendDueCodes = async (deps: DueDeps): Promise<void> => {
   const now = deps.clock.now();
   await deleteExpiredCodeMessages(deps.db, now);

@@ -35,7 +35,6 @@ export const earlierOf = (code: Code | undefined, now: Date): Earlier =>
       }
     : none;
 
-/** Whether the hash is that of a code which a newer one, not handed over yet, has replaced. */
 export const isEarlier = async (
   db: Db,
   key: CodeKey,
@@ -46,10 +45,6 @@ export const isEarlier = async (
   return message.earlierExpiresAt > now && sameHash(message.earlierHash, hash);
 };
 
-/**
- * Puts the earlier code back in the place of one that was not sent. Without an earlier one, that code becomes
- * invalid.
- */
 export const restoreEarlier = async (db: Db, message: CodeMessage, sentAt: Date): Promise<void> => {
   const { guid, purpose, sessionId, earlierHash: hash, earlierTarget: target, earlierGuesses } = message;
   const key = { guid, purpose, sessionId };

@@ -1,4 +1,3 @@
-/** Checks entered one-time codes. Each attempt is counted before the code is compared. */
 import { MAX_GUESSES } from '../../src/contract/limits';
 import { CODE_WRONG } from '../../src/contract/refusalTexts';
 import type { Db } from '../db/types';
@@ -19,20 +18,16 @@ import { isEarlier } from './earlier';
 import { hashOf, sameHash } from './hash';
 import { traceCode } from './trace';
 
-/** No code was sent in this session; the code comes from another session. */
 const CODE_ELSEWHERE = `${CODE_WRONG} Un codice vale solo sul dispositivo da cui l’hai chiesto: qui richiedine uno nuovo.`;
-/** No code was sent for these documents. */
 export const CODE_OF_OTHERS =
   'Questo codice non vale per i documenti che stai firmando. Richiedine uno nuovo.';
 export const CODE_EXPIRED = 'Il codice OTP è scaduto. Richiedine uno nuovo.';
 export const CODE_WORN_OUT = 'Hai inserito troppe volte un codice errato. Richiedine uno nuovo.';
 export interface Guess {
   readonly key: CodeKey;
-  /** The address or number that the code was sent to, as the caller has it. */
   readonly target: string;
-  /** The text as entered. A missing or malformed code counts as a guess too. */
+  /** A missing or malformed code counts as a guess too. */
   readonly sent: string;
-  /** What the code is for, for the audit. */
   readonly about?: object;
   /** When it was entered: now, unless the call was begun before. */
   readonly at?: Date;
@@ -48,7 +43,7 @@ const deadBecause = async (db: Db, key: CodeKey, now: Date): Promise<Refusal> =>
     : new Refusal('codeLocked', CODE_WORN_OUT);
 };
 
-/** Returns the digits of the entered text, or the refusal of a malformed one, which counts as a guess too. */
+/** A malformed text counts as a guess too, so its refusal is returned, not thrown. */
 const digitsOf = ({
   key,
   sent,

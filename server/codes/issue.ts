@@ -1,4 +1,3 @@
-/** Creates a one-time code: what it counts against, its hash and its message, in one transaction. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { CODE_LIFE_MINUTES, OTP_DIGITS } from '../../src/contract/limits';
 import type { Request } from '../db/schema';
@@ -28,7 +27,6 @@ export interface Beside {
 export interface CodeToIssue {
   readonly key: CodeKey;
   readonly destination: Destination;
-  /** What the code is for, for the audit. */
   readonly about?: object;
   /** Runs with the request locked. Throws a Refusal when the request may not be sent a code. */
   readonly begin?: (db: Db, request: Request | undefined) => Promise<Beside>;
@@ -60,8 +58,8 @@ const uncertain = async (
 };
 
 /**
- * Creates and stores a code for the destination, and its message, which this process has taken for a first
- * attempt. Throws a Refusal when the last code is too recent, or when a limit is reached.
+ * This process has taken the message for a first attempt. Throws a Refusal when the last code is too recent,
+ * or when a limit is reached.
  */
 export const issueCode = (deps: AppDeps, { key, destination, about, begin }: CodeToIssue): Promise<Issued> =>
   deps.db.transaction(async (tx) => {

@@ -34,15 +34,14 @@ export const sendEmailCode = ({ mail }: MessageDeps, to: string, code: string): 
     ),
   );
 
-/** Returns the text of a code's SMS. It fits one message (docs/decisions/delivery.md). */
+/** It fits one message (docs/decisions/delivery.md). */
 export const smsText = (code: string, provider: string): string =>
   toGsm(`${code} è il tuo codice di conferma ${provider}. ${DO_NOT_SHARE}`);
 
-/** Returns the text of the SMS by which documents are signed: it says which. It fits one message too. */
+/** It says what is signed, and fits one message too. */
 export const signatureSmsText = (code: string, provider: string): string =>
   toGsm(`${code} è il codice per firmare questionario e contratto ${provider}. ${NOT_EVEN_US}`);
 
-/** Sends the code by SMS. `phone` is digits without prefix. */
 const sendSmsCode = (
   { sms, config }: MessageDeps,
   { purpose, target, digits }: CodeToSend,
@@ -62,7 +61,7 @@ interface CodeToSend {
   readonly digits: string;
 }
 
-/** Sends a code by the channel of its purpose. Rejects when it was not handed over. */
+/** Rejects when the message was not handed over. */
 export const sendCodeMessage = (deps: MessageDeps, message: CodeToSend): Promise<void> =>
   message.purpose === 'email'
     ? sendEmailCode(deps, message.target, message.digits)

@@ -1,6 +1,6 @@
 /**
- * Lists the rate limits that a sent code counts against; their numbers are in server/limits/codeLimits.ts.
- * They hold across sessions, requests and replicas (docs/decisions/codes.md).
+ * The limits hold across sessions, requests and replicas (docs/decisions/codes.md); their numbers are in
+ * server/limits/codeLimits.ts.
  */
 import type { CodePurpose } from '../db/schema';
 import type { Counted } from '../limits/countAttempt';
@@ -9,7 +9,6 @@ export interface Destination {
   readonly target: string;
   /** The client's address; undefined for a call from this machine. */
   readonly source: string | undefined;
-  /** For a resume: how it was reached. */
   readonly origin?: ResumeOrigin;
   /** For a resume: the device id of the browser, if it has confirmed this identity before. */
   readonly device?: string | undefined;
@@ -22,10 +21,9 @@ export interface Destination {
 export type ResumeOrigin = 'own' | 'check';
 
 /**
- * Returns the rate limits of a code: the pause between two codes, which is a refusal of the flow, and the
- * limits per hour and per day. Each purpose has its own counts: flooding a number with codes of new requests
- * does not keep its owner from resuming an old one. A browser that confirmed the identity before has a
- * separate count, so strangers cannot use up its share.
+ * Each purpose has its own counts: flooding a number with codes of new requests does not keep its owner from
+ * resuming an old one. A browser that confirmed the identity before has a separate count, so strangers cannot
+ * use up its share.
  */
 export const sendCounts = (
   purpose: CodePurpose,

@@ -1,4 +1,4 @@
-/** Records events of codes in the audit log, without the code and without the whole destination. */
+/** Neither the code nor the whole destination goes into the audit log. */
 import { blindIndex } from '../crypto/seal';
 import { keyringOf } from '../db/keyring';
 import type { Db } from '../db/types';
@@ -8,7 +8,7 @@ import type { CodeKey } from '../repositories/codes';
 
 type CodeEvent = 'code_sent' | 'code_not_delivered' | 'code_confirmed' | 'code_worn_out';
 
-/** Records the event. `about`: what the code is for. `db` is the transaction that the event belongs to. */
+/** `db` is the transaction that the event belongs to; `about` is what the code is for. */
 export const traceCode = (
   db: Db,
   at: Date,

@@ -1,4 +1,3 @@
-/** Settings of who reaches what: other hosts, proxies, sessions, limits, the sandbox. */
 import { Type } from 'typebox';
 import { count, list, oneOf, secret, url } from './setting';
 

@@ -1,4 +1,3 @@
-/** Settings of e-mails and SMS (docs/gateways.md). */
 import { Type } from 'typebox';
 import { count, matching, oneOf, url } from './setting';
 

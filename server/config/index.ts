@@ -1,4 +1,3 @@
-/** Reads the service's settings from the environment and validates them, once at the start. */
 import { resolve } from 'node:path';
 import { Errors } from 'typebox/value';
 import { contradictionIn, missingIn } from './rules';
@@ -25,12 +24,12 @@ const split = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Returns the integer, or the text itself when it is not one. The schema then rejects it. */
+/** A text that is not an integer is returned as it is, and the schema rejects it. */
 const toInteger = (text: string): number | string => (/^\d{1,6}$/.test(text) ? Number(text) : text);
 
 /**
- * Reads the settings from an environment. An empty variable counts as unset, or as an empty list. Throws
- * ConfigError, with one line that names the variable but not its value: a URL may contain a password.
+ * An empty variable counts as unset, or as an empty list. Throws ConfigError, with one line that names the
+ * variable but not its value: a URL may contain a password.
  */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
   const texts = new Map<string, string>();

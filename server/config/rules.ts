@@ -24,13 +24,11 @@ interface Settings {
 
 /** Without these, the service would start but deliver nothing, or keep its keys beside the data. */
 const NEEDED_IN_PRODUCTION = ['MAIL_FROM', 'SMTP_URL', 'SMS_PRESET', 'CODE_KEY', 'ENCRYPTION_KEYS'];
-/** One of these sends SMS. */
 const SMS_GATEWAYS = ['SMS_PRESET', 'SMS_TEMPLATE'] as const;
 
 const isUnset = (value: unknown): boolean =>
   value === undefined || (Array.isArray(value) && value.length === 0);
 
-/** Returns the names of the settings that production requires and that are unset. */
 export const missingIn = (raw: Readonly<Record<string, unknown>>): string[] => {
   if (raw['NODE_ENV'] !== 'production') return [];
   const hasSms = SMS_GATEWAYS.some((name) => !isUnset(raw[name]));
@@ -41,7 +39,6 @@ export const missingIn = (raw: Readonly<Record<string, unknown>>): string[] => {
   });
 };
 
-/** Whether a gateway for SMS is set. */
 export const hasSmsGateway = (settings: {
   readonly [name in (typeof SMS_GATEWAYS)[number]]?: string;
 }): boolean => SMS_GATEWAYS.some((name) => settings[name] !== undefined);
@@ -138,7 +135,6 @@ const sealContradiction = ({
     : undefined;
 };
 
-/** Returns one line that says what is wrong and how to fix it; undefined when nothing is. */
 export const contradictionIn = (settings: Settings): string | undefined => {
   if (settings.SMTP_URL !== undefined && !isAddress(settings.SMTP_URL))
     return 'Setting SMTP_URL is not valid: expected user and password with their special characters percent-encoded';

@@ -5,9 +5,8 @@ import { hasSmsGateway } from './rules';
 type Settings = Pick<Config, 'NODE_ENV' | 'HOST' | 'SMTP_URL' | 'SMS_PRESET' | 'SMS_TEMPLATE' | 'SANDBOX'>;
 
 /**
- * Returns who may use the sandbox, which shows every code and decides on every request. It is closed in
- * production, with a gateway, with SANDBOX=off, and where other machines reach the service. SANDBOX=on opens
- * it to everybody who reaches the service.
+ * The sandbox shows every code and decides on every request. So it is closed in production, with a gateway,
+ * and where other machines reach the service, unless SANDBOX=on opens it to them.
  */
 export const sandboxReach = (settings: Settings): 'nobody' | 'thisMachine' | 'everybody' => {
   const { NODE_ENV, HOST, SMTP_URL, SANDBOX } = settings;

@@ -1,7 +1,4 @@
-/**
- * The service's settings, and which values of each are valid. The table of docs/configuration.md is printed
- * from them (scripts/apiDocs.ts).
- */
+/** The table of docs/configuration.md is printed from these settings (scripts/apiDocs.ts). */
 import { Type, type Static } from 'typebox';
 import { accessSettings } from './accessSettings';
 import { deliverySettings } from './deliverySettings';
@@ -97,7 +94,6 @@ export const configSchema = Type.Object({
 });
 export type Config = Readonly<Static<typeof configSchema>>;
 
-/** The settings in the order of the documentation, with what typebox does not know of them. */
 export const declaredSettings = (): readonly (readonly [
   name: string,
   Setting & { readonly type: string },

@@ -1,4 +1,3 @@
-/** Settings of the signature and of the electronic seal on signed documents (docs/operations.md). */
 import { Type } from 'typebox';
 import { oneOf, text, url } from './setting';
 

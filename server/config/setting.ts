@@ -1,13 +1,11 @@
-/** How settings are declared. */
 import { Type } from 'typebox';
 
 export interface Setting {
-  /** What it means: the text of docs/configuration.md. */
+  /** The text of docs/configuration.md. */
   readonly description: string;
-  /** What a right value is: the text of the error for a wrong one. */
+  /** The text of the error for a wrong value. */
   readonly expected?: string;
   readonly default?: string;
-  /** What holds where it is not set, if it has no default. */
   readonly unset?: string;
 }
 

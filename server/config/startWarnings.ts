@@ -27,7 +27,6 @@ const notDelivered = (settings: Settings): string | undefined => {
   return `${missing} and there is no sandbox: codes can be neither delivered nor seen. Set both, or for a trial ${here}`;
 };
 
-/** Returns the warnings to log at the start, one line each. Each says how to fix the problem. */
 export const startWarnings = (config: Settings): string[] => {
   const reach = sandboxReach(config);
   return [

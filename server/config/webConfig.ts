@@ -25,7 +25,6 @@ const readFrom = async (folder: string): Promise<string | undefined> => {
   }
 };
 
-/** Reads `config.json` from the web folder, or else from the project. Throws when a key is missing. */
 export const readWebConfig = async (webFolder: string): Promise<WebConfig> => {
   const text = (await readFrom(webFolder)) ?? (await readFrom(DEFAULT_FOLDER)) ?? '{}';
   const config: unknown = JSON.parse(text);

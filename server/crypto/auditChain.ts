@@ -12,22 +12,18 @@ export interface AuditRow {
 export interface Link {
   /** From 1, without a gap. */
   readonly position: number;
-  /** The row that it is about: its request and its id. */
   readonly about: string;
   readonly auditId: number;
-  /** SHA-256 of the row, hexadecimal. */
   readonly digest: string;
-  /** SHA-256 of the link before and of this one, hexadecimal. */
   readonly hash: string;
 }
 
-/** A row of the audit with its link, which is null until the chain has it. */
+/** `link` is null until the chain has the row. */
 export interface MaybeLinked {
   readonly row: AuditRow;
   readonly link: Pick<Link, 'digest'> | null;
 }
 
-/** What precedes the first link. */
 export const START: Pick<Link, 'position' | 'hash'> = { position: 0, hash: '' };
 
 /** With the names in one order: databases keep an object's names in an order of their own. */
@@ -44,18 +40,15 @@ const sha256 = (...parts: readonly unknown[]): string => hash('sha256', JSON.str
 export const digestOf = ({ guid, id, at, event, details }: AuditRow): string =>
   sha256(guid, id, at.toISOString(), event, canonical(details));
 
-/** Whether the row is the one that was linked, or is not linked yet. */
 export const isUnchanged = ({ row, link }: MaybeLinked): boolean => !link || digestOf(row) === link.digest;
 
 const hashOf = (before: string, { position, about, auditId, digest }: Omit<Link, 'hash'>): string =>
   sha256(before, position, about, auditId, digest);
 
-/** Returns the link of a row, after the one `before`. */
 export const linkOf = (before: Pick<Link, 'position' | 'hash'>, row: AuditRow): Link => {
   const own = { position: before.position + 1, about: row.guid, auditId: row.id, digest: digestOf(row) };
   return { ...own, hash: hashOf(before.hash, own) };
 };
 
-/** Whether the link follows `before`, with both unchanged. */
 export const follows = (before: Pick<Link, 'position' | 'hash'>, link: Link): boolean =>
   link.position === before.position + 1 && link.hash === hashOf(before.hash, link);

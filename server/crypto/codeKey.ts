@@ -5,8 +5,8 @@ import { readKeyFile } from './keyFile';
 export const CODE_KEY_FILE = 'code.key';
 
 /**
- * Returns the key for hashes of codes: CODE_KEY, or one that is kept in DATA_DIR. If that is missing and
- * `mayCreate` is set it is created. Throws ConfigError otherwise.
+ * Without CODE_KEY, the key is kept in DATA_DIR. Throws ConfigError when it is missing there and may not be
+ * created.
  */
 export const readCodeKey = async (
   { CODE_KEY, DATA_DIR: folder }: Pick<Config, 'CODE_KEY' | 'DATA_DIR'>,

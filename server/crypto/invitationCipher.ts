@@ -1,4 +1,4 @@
-/** Decrypts invitations. They are only obfuscated and prove nothing (docs/decisions/wire.md). */
+/** Invitations are only obfuscated and prove nothing (docs/decisions/wire.md). */
 import { createDecipheriv, pbkdf2 } from 'node:crypto';
 import { promisify } from 'node:util';
 import { INVITATION_KEY_ITERATIONS } from '../../src/contract/limits';

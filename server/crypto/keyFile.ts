@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { ConfigError } from '../config';
 import { readSecret, type Secret } from '../machine/secretFile';
 
-/** Reads a key from its file. Throws ConfigError when it is missing and may not be created. */
 export const readKeyFile = async (secret: Secret): Promise<string> => {
   const key = await readSecret(secret);
   if (key !== undefined) return key;

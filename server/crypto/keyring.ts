@@ -9,13 +9,11 @@ export interface SealingKey {
 
 export interface Keyring {
   readonly sealing: SealingKey;
-  /** All keys that decrypt stored data, including `sealing`. */
   readonly byId: ReadonlyMap<string, Buffer>;
-  /** Key of the blind indexes, by which encrypted values are found. */
   readonly indexKey: Buffer;
 }
 
-/** Creates a keyring of 32-byte keys; the first encrypts. `indexSecret` must not change in a key rotation. */
+/** Keys of 32 bytes; the first encrypts. `indexSecret` must not change in a key rotation. */
 export const createKeyring = (keys: readonly SealingKey[], indexSecret: string): Keyring => {
   const [sealing] = keys;
   if (!sealing) throw new Error('A keyring needs a key');

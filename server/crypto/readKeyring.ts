@@ -23,8 +23,8 @@ export const keysOf = (texts: readonly string[]): SealingKey[] => {
 export const ENCRYPTION_KEY_FILE = 'encryption.key';
 
 /**
- * Reads ENCRYPTION_KEYS, or a key that is kept in DATA_DIR. If that is missing and `mayCreate` is set it is
- * created. Throws ConfigError otherwise.
+ * Without ENCRYPTION_KEYS, a key is kept in DATA_DIR. Throws ConfigError when it is missing there and may not
+ * be created.
  */
 export const readKeyring = async (
   { ENCRYPTION_KEYS, DATA_DIR: folder }: Settings,

@@ -1,4 +1,6 @@
-/** Encrypts values and files with AES-256-GCM. Their place is authenticated as additional data. */
+/**
+ * AES-256-GCM. The place of a value or file is authenticated with it, so that it cannot be moved to another.
+ */
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import type { Keyring } from './keyring';
 
@@ -49,7 +51,7 @@ const partsOf = (sealed: Buffer) => {
   };
 };
 
-/** Returns the id of the key that encrypted the data. Throws SealBroken when it is not encrypted. */
+/** Throws SealBroken when the data is not encrypted. */
 export const keyIdOf = (sealed: Buffer): string => partsOf(sealed).id;
 
 export const openBytes = (sealed: Buffer, place: string, keyring: Keyring): Buffer => {
@@ -69,7 +71,7 @@ export const openBytes = (sealed: Buffer, place: string, keyring: Keyring): Buff
   }
 };
 
-/** Encrypts a text. '' stays '': an empty value is no secret. */
+/** '' stays '': an empty value is no secret. */
 export const sealText = (plain: string, place: string, keyring: Keyring): SealedText =>
   (plain === ''
     ? ''
@@ -82,10 +84,10 @@ const bytesOf = (text: string): Buffer => {
   return Buffer.from(text.slice(TEXT_PREFIX.length), 'base64url');
 };
 
-/** Returns the id of the key that encrypted the text. Throws SealBroken when the text is not complete. */
+/** Throws SealBroken when the text is not complete. */
 export const keyIdOfText = (text: string): string => keyIdOf(bytesOf(text));
 
-/** Decrypts a stored text; '' is ''. Throws SealBroken. */
+/** Throws SealBroken. */
 export const openText = (stored: string, place: string, keyring: Keyring): string =>
   stored === '' ? '' : openBytes(bytesOf(stored), place, keyring).toString();
 

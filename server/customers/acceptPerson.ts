@@ -9,7 +9,7 @@ export interface Person {
   readonly cf: string;
 }
 
-/** Returns the person as stored. Throws a Refusal for wrong names or tax code. `today`: yyyy-MM-dd. */
+/** Throws a Refusal for wrong names or tax code. `today`: yyyy-MM-dd. */
 export const acceptPerson = (sent: Person, today: string): Person => {
   const person = {
     nome: acceptField('nome', personName('Nome'), sent.nome),

@@ -58,7 +58,6 @@ const flagged = ({ widget, flag }: Channel, value: string, status: string): Stor
   status,
 });
 
-/** Returns the status of the address or number; '' when it is not the one that was recorded last. */
 const recordedStatus = (
   { widget, component, flag }: Channel,
   contact: Pick<Contact, 'saved'>,
@@ -66,15 +65,15 @@ const recordedStatus = (
 ): string =>
   savedValue(contact.saved, widget, component)?.value === target ? contactStatus(contact, widget, flag) : '';
 
-/** Returns what is stored of the address or number, to store it again. */
+/** It is stored again if the code was not sent. */
 const asStored = ({ widget, component, flag }: Channel, { saved }: Contact): StoredAnswer[] =>
   [component, flag].map(
     (name) => savedValue(saved, widget, name) ?? { widget, component: name, value: '', status: '' },
   );
 
 /**
- * Records the address or number as pending with its code. Throws a Refusal when something comes before it. A
- * number comes after the confirmed e-mail address, which also bounds how many messages it leads to.
+ * Throws a Refusal when something comes before it. A number comes after the confirmed e-mail address, which
+ * also bounds how many messages it leads to.
  */
 const beginConfirmation =
   (deps: AppDeps, channel: Channel, target: string) =>
@@ -97,8 +96,8 @@ const beginConfirmation =
   };
 
 /**
- * Sends a code to the address or number, and stores it as pending. The request keeps the one that was
- * confirmed last, by which it is found and resumed, until the new one is confirmed.
+ * The request keeps the address or number that was confirmed last, by which it is found and resumed, until
+ * the new one is confirmed.
  */
 export const sendConfirmationCode = (
   deps: AppDeps,
@@ -120,7 +119,7 @@ interface Confirmation extends CodeRotation {
   readonly proven: (proof: string) => void;
 }
 
-/** Stores the confirmed address or number. Sessions that reached the request by the earlier one lose it. */
+/** Sessions that reached the request by the earlier address or number lose it. */
 const accept = async (
   contact: Contact,
   session: Session,
@@ -138,7 +137,7 @@ const accept = async (
   return { ...request, ...changes };
 };
 
-/** Confirms the address or number by its code. A repeated call succeeds: the first answer may be lost. */
+/** A repeated call succeeds: the first answer may be lost. */
 export const confirm = async (
   deps: AppDeps,
   session: Session,

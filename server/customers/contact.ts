@@ -21,8 +21,8 @@ export interface Contact {
 }
 
 /**
- * Returns the contact of a request. To save, the transaction must have locked it. Throws a Refusal when there
- * is no such request, with 401, and when it is not at the contact step.
+ * To save, the transaction must have locked the request. Throws a Refusal when there is no such request, with
+ * 401, and when it is not at the contact step.
  */
 export const contactOf = async (
   { clock }: Pick<AppDeps, 'clock'>,

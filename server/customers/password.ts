@@ -43,10 +43,7 @@ interface Around {
   readonly rotate: (db: Db) => Promise<void>;
 }
 
-/**
- * Stores the password's hash and calls `rotate` in the same transaction. Throws a Refusal for a weak
- * password, and before the phone is confirmed.
- */
+/** Throws a Refusal for a weak password, and before the phone is confirmed. */
 export const createPassword = async (
   deps: AppDeps,
   request: Request,

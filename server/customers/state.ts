@@ -3,13 +3,11 @@ import type { Request } from '../db/schema';
 import type { Db } from '../db/types';
 import { findByTaxCode } from '../repositories/requests';
 
-/** The step at which only the signature is missing. */
 const SIGNING: DataStepSlug = 'contract';
 
 interface State {
   readonly stato: 'K' | 'T' | 'P' | 'F' | 'A';
   readonly is: (request: Request) => boolean;
-  /** Whether the person can resume the request. Otherwise nothing is left to do. */
   readonly resumes: boolean;
 }
 
@@ -38,11 +36,10 @@ export interface CustomerState {
 
 interface Looking {
   readonly exceptGuid: string;
-  /** Whether a request is known to belong to the asking browser. Such requests take precedence. */
+  /** Requests that are known to belong to the asking browser take precedence. */
   readonly isHers: (request: Request) => boolean;
 }
 
-/** Returns the state of a person, from the other requests with the same tax code. */
 export const customerState = async (
   db: Db,
   cf: string,

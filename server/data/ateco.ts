@@ -15,7 +15,6 @@ export interface Ateco {
   readonly sections: readonly AtecoEntry[];
   readonly divisions: readonly AtecoEntry[];
   readonly classes: readonly AtecoEntry[];
-  /** Classes by the letter of their section. */
   readonly bySection: ReadonlyMap<string, readonly AtecoEntry[]>;
 }
 
@@ -37,7 +36,6 @@ const read = (): Ateco => {
 
 let table: Ateco | undefined;
 
-/** Returns ATECO 2025 down to its four-digit classes. The file is read on first use. */
 export const ateco = (): Ateco => (table ??= read());
 
 const toOption = ({ code, title }: AtecoEntry): Option => {
@@ -45,10 +43,7 @@ const toOption = ({ code, title }: AtecoEntry): Option => {
   return { key: code, value: `${code} - ${title}`, ...(altri.length > 0 && { altri }) };
 };
 
-/**
- * Returns the search words of a section: its division numbers, the codes of ATECO 2007 that lead to it, the
- * words of its titles, and its trades. Each word occurs once, to keep the response small for phones.
- */
+/** Each word occurs once, to keep the response small for phones. */
 const wordsOf = (section: string): string => {
   const classes = ateco().bySection.get(section) ?? [];
   const numbers = new Set(classes.map(({ code }) => code.slice(0, 2)));
@@ -71,18 +66,13 @@ const allSections = (): readonly Option[] =>
     altri: [wordsOf(code)],
   })));
 
-/**
- * Returns the sectors open to a business type (the id of its `id##description`) and a subject type: the 22
- * sections by letter, with their search words. Empty for unknown ids.
- */
+/** `idSocieta` is the id of `id##description`. Empty for unknown ids. */
 export const sectors = (idSocieta: string, idSoggetto: string): readonly Option[] =>
   businessTypeIds.includes(idSocieta) && idSoggetto === SUBJECT_TYPE_CODE ? allSections() : [];
 
-/** Returns the letter of a section, given by letter or title; '' for an unknown one. */
 export const sectorOf = (text: string): string =>
   ateco().sections.find(({ code, title }) => code === text || title === text)?.code ?? '';
 
-/** Returns the classes of a sector, with codes such as '62.10' as keys; empty for an unknown sector. */
 export const atecoBySector = (sector: string): Option[] =>
   (ateco().bySection.get(sector) ?? []).map(toOption);
 

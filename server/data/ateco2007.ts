@@ -22,7 +22,7 @@ const read = (): FormerClass[] =>
 
 let table: readonly FormerClass[] | undefined;
 
-/** Returns the classes of ATECO 2007 that changed. Certificates of before April 2025 have these codes. */
+/** Certificates of before April 2025 have these codes. */
 export const ateco2007 = (): readonly FormerClass[] => (table ??= read());
 
 const bySuccessor = (): ReadonlyMap<string, string[]> => {
@@ -35,13 +35,12 @@ const bySuccessor = (): ReadonlyMap<string, string[]> => {
 
 let formerClasses: ReadonlyMap<string, string[]> | undefined;
 
-/** Returns the former classes of a class of ATECO 2025, each as '62.01 Produzione di software…'. */
 export const formerOf = (code: string): readonly string[] =>
   (formerClasses ??= bySuccessor()).get(code) ?? [];
 
 /**
- * Returns the former codes that lead to the divisions of a section. A code whose division still exists among
- * its successors leads there only: its other successors are rarities.
+ * A code whose division still exists among its successors leads there only: its other successors are
+ * rarities.
  */
 export const formerCodesOf = (divisions: ReadonlySet<string>): string[] =>
   ateco2007().flatMap(({ code, successors }) => {

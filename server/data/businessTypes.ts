@@ -10,7 +10,6 @@ const types = [
 
 export const businessTypeIds: readonly string[] = types.map(([id]) => id);
 
-/** Returns the business types of a subject type as `id##description`; empty for other subject types. */
 export const businessTypes = (subjectType: string): { readonly value: string }[] =>
   subjectType === SUBJECT_TYPE_CODE
     ? types.map(([id, description]) => ({ value: `${id}##${description}` }))

@@ -10,10 +10,9 @@ const localitiesOf = (codes: readonly string[]): CapLocality[] =>
     return place ? [{ provincia: place.sigla, localita: place.comune }] : [];
   });
 
-/** By CAP. Each rule of an address asks for them. */
+/** Kept, since each rule of an address asks for them. */
 const known = new Map<string, readonly CapLocality[]>();
 
-/** Returns the municipalities with this CAP, each with its province's sigla; empty for an unknown CAP. */
 export const capLocalities = (cap: string): readonly CapLocality[] => {
   if (!Object.hasOwn(capTable(), cap)) return [];
   const localities = known.get(cap) ?? localitiesOf(capTable()[cap] ?? []);

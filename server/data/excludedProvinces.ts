@@ -1,5 +1,4 @@
 export interface ExcludeOptions {
-  /** Their two letters, e.g. ['VS']. */
   readonly exclude?: readonly string[];
 }
 

@@ -80,6 +80,5 @@ const movedPlaces: Readonly<Record<string, readonly string[]>> = {
 export const provincesSplitFrom = (sigla: string): string[] =>
   Object.keys(splitFrom).filter((daughter) => splitFrom[daughter]?.includes(sigla));
 
-/** Returns the codes of single municipalities that belonged to this province before. */
 export const placesMovedFrom = (sigla: string): readonly string[] =>
   Object.hasOwn(movedPlaces, sigla) ? (movedPlaces[sigla] ?? []) : [];

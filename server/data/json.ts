@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Returns a function that reads a generated table on first use and keeps it. Tables that nobody uses do not
- * slow down the start. scripts/data/build.ts writes the shape, and tests compare both.
+ * Reads on first use: tables that nobody uses do not slow down the start. scripts/data/build.ts writes the
+ * shape, and tests compare both.
  */
 export const lazyTable = <Table>(name: string): (() => Table) => {
   let table: Table | undefined;

@@ -13,7 +13,6 @@ const asOptions = (values: readonly string[]): Option[] => values.map((value) =>
 
 type Accepted = (of: string) => readonly string[];
 
-/** The accepted values of a list that depends on no choice. They are computed at the first use. */
 const fixed = (list: ListName, options: () => readonly Option[]): Accepted => {
   let accepted: readonly string[] | undefined;
   return () => (accepted ??= acceptedOf(options(), list));
@@ -35,7 +34,6 @@ const lists: Readonly<Record<ListName, Accepted>> = {
   ...listsOfQuestionnaire,
 };
 
-/** All look-up lists of the service, for the contract's rules. */
 export const lookups: Lookups = {
   localities: capLocalities,
   options: (list, of) => lists[list](of),

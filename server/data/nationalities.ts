@@ -1,4 +1,7 @@
-/** Adjectives for citizenships, masculine and feminine, by ISO 3166-1 code, and names that the list lacks. */
+/**
+ * Applicants search by adjectives, masculine or feminine, and by names that the list lacks. Keys are ISO
+ * 3166-1 codes.
+ */
 const adjectives: Readonly<Record<string, string>> = {
   AF: 'afghano afghana afgano afgana',
   AL: 'albanese',
@@ -136,7 +139,6 @@ const adjectives: Readonly<Record<string, string>> = {
   ZA: 'sudafricano sudafricana',
 };
 
-/** Returns the adjectives of a citizenship; '' when there are none. */
 export const adjectivesOf = (iso: string): string =>
   (Object.hasOwn(adjectives, iso) ? adjectives[iso] : '') ?? '';
 

@@ -64,14 +64,13 @@ const secondNames: Readonly<Record<string, readonly string[]>> = {
   M390: ['Sèn Jan di Fassa'],
 };
 
-/** The German, Slovene or Ladin names of municipalities with two names. */
 const bilingual = lazyTable<Readonly<Record<string, string>>>('bilingual');
 
 let byCode: Map<string, readonly string[]> | undefined;
 
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
-/** 'Völs' and 'Voels', as registers and passports write it. */
+/** Registers and passports write both 'Völs' and 'Voels'. */
 const spellings = (name: string): readonly string[] => {
   const transliterated = name.replace(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? letter);
   return transliterated === name ? [name] : [name, transliterated];
@@ -88,7 +87,6 @@ const indexed = (): Map<string, readonly string[]> => {
   return index;
 };
 
-/** Returns the other names, present or former, of the place with this code; undefined when there are none. */
 export const otherNamesOf = (codice: string): readonly string[] | undefined =>
   (byCode ??= indexed()).get(codice);
 

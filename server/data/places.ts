@@ -41,7 +41,6 @@ const withOtherNames = (place: Municipality): Municipality => {
 export const provinces = (options: ExcludeOptions = {}): Province[] =>
   provinceTable().filter(({ sigla }) => !isExcluded(sigla, options));
 
-/** Returns the provinces of birth, with their other names: today's, those lost in 1947, and 'ESTERO' last. */
 export const birthProvinces = (options: ExcludeOptions = {}): Province[] =>
   [
     ...[...provinces(options), ...formerProvinces].sort((a, b) => collator.compare(a.nome, b.nome)),
@@ -51,7 +50,6 @@ export const birthProvinces = (options: ExcludeOptions = {}): Province[] =>
     return altri.length > 0 ? { ...province, altri } : province;
   });
 
-/** Returns today's municipalities of a province; empty for 'EE' or an unknown sigla. */
 export const municipalities = (sigla: string): Municipality[] =>
   sigla === ABROAD.sigla
     ? []
@@ -59,7 +57,7 @@ export const municipalities = (sigla: string): Municipality[] =>
         .filter(([, , , al]) => !al)
         .map(toMunicipality);
 
-/** Returns a province's former places. Those that still exist have the sigla of their present province. */
+/** Places that still exist have the sigla of their present province. */
 const formerPlaces = (sigla: string): Municipality[] => [
   ...provincesSplitFrom(sigla).flatMap((provincia) =>
     rowsOf(provincia).map((row) => ({ ...toMunicipality(row), ...(!row[3] && { provincia }) })),
@@ -73,9 +71,8 @@ const formerPlaces = (sigla: string): Municipality[] => [
 ];
 
 /**
- * Returns the birthplaces of a province, including those that no longer exist; for 'EE', the states. A place
- * that moved to another province is listed under both, or only under the former one when today's is excluded.
- * Each place has its other names.
+ * Includes places that no longer exist; for 'EE', the states. A place that moved to another province is
+ * listed under both, or only under the former one when today's is excluded.
  */
 export const birthPlaces = (sigla: string, options: ExcludeOptions = {}): Municipality[] => {
   if (isExcluded(sigla, options)) return [];
@@ -96,7 +93,7 @@ const indexed = (): Map<string, Place> => {
   return index;
 };
 
-/** Returns the place with this cadastral code, whether or not it still exists. */
+/** Finds places that no longer exist, too. */
 export const placeByCode = (codice: string): Place | undefined => (byCode ??= indexed()).get(codice);
 
 export const allPlaces = (): Iterable<Place> => (byCode ??= indexed()).values();

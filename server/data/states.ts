@@ -7,7 +7,7 @@ const citizenshipTable = lazyTable<readonly Citizenship[]>('citizenships');
 const countryTable = lazyTable<readonly Option[]>('countries');
 const regionTable = lazyTable<readonly string[]>('regions');
 
-/** Returns the common names of states, which birthplaces abroad have, by the name in the citizenship list. */
+/** The birthplaces abroad have the common names of states. */
 const commonNames = (): ReadonlyMap<string, readonly string[]> =>
   new Map(birthPlaces(ABROAD.sigla).map(({ comune, altri = [] }) => [comune, altri]));
 
@@ -21,16 +21,12 @@ const withOtherNames = (): Citizenship[] => {
 
 let named: readonly Citizenship[] | undefined;
 
-/**
- * Returns the options of 'Cittadinanza': states by their Italian name, Italy first, the stateless last, with
- * adjectives and common names. The key is the ISO 3166-1 alpha-2 code, XXA for the stateless.
- */
+/** Italy first, the stateless last. Keys are ISO 3166-1 alpha-2 codes, XXA for the stateless. */
 export const citizenships = (): readonly Citizenship[] => (named ??= withOtherNames());
 
 export const ITALIAN = 'IT';
 
-/** Returns countries and territories, Italy first. Keys are values of `nazione`, in upper case ('ITALIA'). */
+/** Italy first. Keys are values of `nazione`, in upper case ('ITALIA'). */
 export const countries = (): readonly Option[] => countryTable();
 
-/** Returns the twenty regions. Keys are in upper case, like those of countries. */
 export const regions = (): Option[] => regionTable().map((value) => ({ key: value.toUpperCase(), value }));

@@ -3,12 +3,11 @@ const MAX_LENGTH = 120;
 const MANY_DIGITS = /\d(?:[\s().\-/]*\d){5,}/g;
 const ADDRESS = /\S*@\S*/g;
 const QUOTED = /(["'`«“‘]).*?["'`»”’]/gsu;
-/** Controls and line breaks, and the characters that change the direction of a line. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\s]+/gu;
 
 /**
- * Returns what a gateway said, without what it may quote: `secrets` (the text, the recipient, the
- * credentials), quoted words, e-mail addresses and long numbers. Undefined when nothing is left.
+ * Removes what a gateway may quote: `secrets` (the text, the recipient, the credentials), quoted words,
+ * e-mail addresses and long numbers. Undefined when nothing is left.
  */
 export const cleanReason = (
   parts: readonly (string | undefined)[],

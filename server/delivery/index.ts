@@ -16,8 +16,8 @@ const withoutGateway = (setting: string) => () =>
 type Delivery = Pick<AppDeps, 'mail' | 'sms' | 'deliveries'>;
 
 /**
- * Returns the senders of the settings. Without gateways it is the sandbox's outbox, if that is open. Throws
- * ConfigError if the brand or the template of the SMS gateway is not valid.
+ * Without gateways, messages go to the sandbox's outbox, if that is open. Throws ConfigError if the brand or
+ * the template of the SMS gateway is not valid.
  */
 export const createDelivery = (
   deps: Pick<AppDeps, 'config' | 'db' | 'clock'> & { readonly log?: FastifyBaseLogger },

@@ -5,7 +5,7 @@ import { mailHtml } from './mail/layout';
 
 type OutboxDeps = Pick<AppDeps, 'db' | 'clock'>;
 
-/** Stores messages in the database instead of sending them, for a service without gateways. */
+/** For a service without gateways. */
 export const outboxMail =
   ({ db, clock }: OutboxDeps, brand: Brand) =>
   async ({ to, subject, text, content, code = '' }: Mail): Promise<undefined> => {

@@ -14,10 +14,7 @@ export interface Watching {
   readonly wait?: (milliseconds: number) => Promise<unknown>;
 }
 
-/**
- * Returns how long to wait before the message is sent again; undefined when it must not be. A message that
- * may have been sent is not sent twice.
- */
+/** A message that may have been sent is not sent twice. */
 const waitBefore = ({ outcome, retryAfterMs = 0 }: NotDelivered, attempt: number): number | undefined => {
   const usual = WAITS_MS[attempt];
   const isSurelyNotSent = outcome === 'throttled' || outcome === 'unreachable';
@@ -26,8 +23,8 @@ const waitBefore = ({ outcome, retryAfterMs = 0 }: NotDelivered, attempt: number
 };
 
 /**
- * Sends by `send`, which returns the gateway's id of the message and throws NotDelivered. Repeats what was
- * surely not sent, counts the outcome, and logs the id, by which the gateway's support finds the message.
+ * `send` returns the gateway's id of the message and throws NotDelivered. The id is logged: by it the
+ * gateway's support finds the message.
  */
 export const reliably =
   <Sent extends Message>(

@@ -6,7 +6,6 @@ import { presets } from './sms/presets';
 import { readTemplate, type SmsTemplate } from './sms/templateFormat';
 import { templateGateway } from './sms/templateGateway';
 
-/** The setting is JSON or the path of a JSON file. */
 const templateText = (setting: string): string => {
   if (setting.startsWith('{')) return setting;
   try {
@@ -16,7 +15,6 @@ const templateText = (setting: string): string => {
   }
 };
 
-/** Returns the template of the settings; undefined without one. Throws ConfigError. */
 const templateOf = (config: Config, sender: string): SmsTemplate | undefined => {
   const { SMS_TEMPLATE, SMS_PRESET, SMS_API_URL, SMS_QUALITY } = config;
   if (SMS_TEMPLATE !== undefined) return readTemplate(templateText(SMS_TEMPLATE));
@@ -25,7 +23,7 @@ const templateOf = (config: Config, sender: string): SmsTemplate | undefined => 
   return presets[SMS_PRESET]({ url, sender, quality: SMS_QUALITY });
 };
 
-/** Returns the gateway of the settings; undefined without one. Throws ConfigError. */
+/** Throws ConfigError. */
 export const smsGatewayOf = (config: Config, brand: Pick<Brand, 'sms'>): SmsGateway | undefined => {
   const { SMS_USER: user = '', SMS_PASSWORD: password = '' } = config;
   const sender = config.SMS_SENDER ?? brand.sms.sender;

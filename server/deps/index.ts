@@ -11,16 +11,13 @@ export interface Clock {
 export interface Message {
   readonly to: string;
   readonly text: string;
-  /** The one-time code in the text. */
   readonly code?: string;
 }
 /** A part of an e-mail. Its texts are shown as they are: none of them is markup. */
 export type MailBlock =
   | { readonly kind: 'text'; readonly text: string }
-  /** A one-time code, after the sentence that says what it is for. */
   | { readonly kind: 'code'; readonly lead: string; readonly code: string }
   | { readonly kind: 'facts'; readonly facts: readonly { readonly label: string; readonly value: string }[] }
-  /** A link with the sentence before it, and the words of its button. */
   | { readonly kind: 'link'; readonly lead: string; readonly label: string; readonly url: string };
 
 export interface MailContent {
@@ -83,32 +80,30 @@ export interface ListOptions {
 
 /** Files that no row refers to, kept for a while before they are deleted. */
 export interface Quarantine {
-  /** Moves a stored file here. */
   add(key: string): Promise<void>;
-  /** Moves a file back. False if it is not here. */
+  /** False if the file is not here. */
   restore(key: string): Promise<boolean>;
   remove(key: string): Promise<void>;
-  /** Every file here, some at a time. `modifiedAt` is the time at which it was added. */
+  /** Some at a time. `modifiedAt` is the time at which the file was added. */
   list(): AsyncIterable<readonly ListedFile[]>;
 }
 
-/** Stores the bytes of documents, videos and contracts by key. */
 export interface DocumentStore {
   /** Resolves once the bytes are on stable storage. An existing key is replaced. */
   put(key: string, bytes: Buffer, contentType: string): Promise<void>;
   /** Undefined when nothing is stored. Throws FileBroken when the bytes are not the ones that were stored. */
   get(key: string): Promise<Buffer | undefined>;
   remove(key: string): Promise<void>;
-  /** Every file, some at a time, in no order. */
+  /** Some at a time, in no order. */
   list(options?: ListOptions): AsyncIterable<readonly ListedFile[]>;
   /** Records in the store itself that the file is signed: a wrong database would not know it. */
   markSigned(key: string): Promise<void>;
   unmarkSigned(key: string): Promise<void>;
   readonly quarantine: Quarantine;
-  /** Returns the id of the database that the files belong to; undefined when none was recorded. */
+  /** The id of the database that the files belong to; undefined when none was recorded. */
   readOwner(): Promise<string | undefined>;
   writeOwner(databaseId: string): Promise<void>;
-  /** Deletes what unfinished writes left before `before`. Returns how many files. */
+  /** Deletes what unfinished writes left before `before`; resolves to their number. */
   removeDrafts(before: Date): Promise<number>;
   /** Throws when the store does not answer. */
   check(): Promise<void>;
@@ -138,6 +133,5 @@ export interface AppDeps {
   readonly documents: DocumentStore;
   readonly sealKey: SealKey;
   readonly log: FastifyBaseLogger;
-  /** Key for the hashes of codes and for the draft keys of sessions. */
   readonly codeKey: string;
 }

@@ -2,6 +2,6 @@ import { randomInt } from 'node:crypto';
 
 const BAR_CODE_DIGITS = 16;
 
-/** Returns sixteen random digits, readable by people and scanners. They authorise nothing. */
+/** Readable by people and scanners. The digits authorise nothing. */
 export const newBarCode = (): string =>
   Array.from({ length: BAR_CODE_DIGITS }, () => String(randomInt(10))).join('');

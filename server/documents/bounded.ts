@@ -10,7 +10,7 @@ export interface StoreLimits {
   readonly callMs: number;
   /** For a walk through all files, which no applicant waits for. */
   readonly walkMs: number;
-  /** Calls that run at once; others wait for their turn. */
+  /** Other calls wait for their turn. */
   readonly atOnce: number;
 }
 
@@ -88,7 +88,7 @@ const runner = (atOnce: number) => {
   };
 };
 
-/** Wraps a store so that each call ends in time: with an error for 503 when the store does not answer. */
+/** Each call ends in time: with an error for 503 when the store does not answer. */
 export const boundedStore = (
   store: DocumentStore,
   { callMs, walkMs, atOnce }: StoreLimits,

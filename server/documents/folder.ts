@@ -8,7 +8,7 @@ import { syncFolder } from '../machine/syncFolder';
 import { isStorageKey, keyOfMark, OWNER, QUARANTINE, requireKey, signedMarkOf } from './keys';
 import { DRAFT, writeWhole } from './writeFile';
 
-/** Subfolders are named by the first characters of the keys in them. */
+/** Characters of a key that name its subfolder. */
 const SPREAD = 2;
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -25,10 +25,8 @@ const requireRoot = async (root: string): Promise<void> => {
   });
 };
 
-/** Files that are examined at once. */
 const AT_ONCE = 500;
 
-/** Returns when a file was changed last; undefined if there is none. */
 const changedAt = async (path: string): Promise<Date | undefined> => {
   const found = await stat(path).catch((error: unknown) => {
     if (isMissing(error)) return undefined;
@@ -37,7 +35,7 @@ const changedAt = async (path: string): Promise<Date | undefined> => {
   return found?.isFile() ? found.mtime : undefined;
 };
 
-/** Yields, in batches, the files among the names that are keys. Files deleted meanwhile are skipped. */
+/** Files deleted meanwhile are skipped. */
 async function* filesAmong(folder: string, names: readonly string[]): AsyncGenerator<readonly ListedFile[]> {
   const keys = names.filter(isStorageKey);
   for (let from = 0; from < keys.length; from += AT_ONCE) {
@@ -79,7 +77,6 @@ const readIn = async (root: string, path: string): Promise<Buffer | undefined> =
   }
 };
 
-/** `ensureFolder` creates the folder of a path in the store. */
 const quarantineOf = (
   root: string,
   pathOf: (name: string) => string,
@@ -119,15 +116,14 @@ const quarantineOf = (
   };
 };
 
-/** Stores files in a folder, which is created if missing. */
 export const folderStore = async (folder: string): Promise<DocumentStore> => {
   const root = resolve(folder);
   await makeFolder(root);
   const pathOf = (name: string): string => join(root, name.slice(0, SPREAD), name);
   const ensured = new Set<string>();
   /**
-   * Creates the folder of a path, and syncs the root the first time that this process uses it: another
-   * process, or another call of this one, may have created it and not synced yet.
+   * Syncs the root the first time that this process uses the folder: another process, or another call of this
+   * one, may have created it and not synced yet.
    */
   const ensureFolder = async (path: string): Promise<void> => {
     const parent = dirname(path);

@@ -20,21 +20,17 @@ const SUPPORTED =
 const openUnbounded = async ({ DOCUMENTS_URL, DATA_DIR }: Settings): Promise<DocumentStore> => {
   if (DOCUMENTS_URL === undefined) return folderStore(join(DATA_DIR, 'documents'));
   const url = URL.canParse(DOCUMENTS_URL) ? new URL(DOCUMENTS_URL) : undefined;
-  // The S3 client is loaded only when it is used.
   if (url?.protocol === 's3:') return (await import('./s3')).openS3(url);
   if (url?.protocol !== 'file:' || url.hostname !== '') throw new ConfigError(SUPPORTED);
   return folderStore(fileURLToPath(url));
 };
 
-/**
- * Opens the store of the settings, a folder or a bucket, without its encryption. Each of its calls ends in
- * time. Throws ConfigError when the URL is not supported or does not answer.
- */
+/** Without the encryption. Throws ConfigError when the URL is not supported or does not answer. */
 export const openStore = async (settings: Settings): Promise<DocumentStore> => {
   const atOnce = settings.DOCUMENTS_URL?.startsWith('s3:') ? BUCKET_CALLS : FOLDER_CALLS;
   return boundedStore(await openUnbounded(settings), { ...standardStoreLimits, atOnce });
 };
 
-/** Opens the store as `openStore` does. Every file in it is encrypted (docs/decisions/stored-files.md). */
+/** Every file in it is encrypted (docs/decisions/stored-files.md). */
 export const openDocumentStore = async (settings: Settings, keyring: Keyring): Promise<SealedStore> =>
   sealedStore(await openStore(settings), keyring);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 const KEY = /^[\w-]{16,64}$/;
 
-/** Returns a new key. It is random, so that nothing from a request becomes part of a path. */
+/** Random, so that nothing from a request becomes part of a path. */
 export const newStorageKey = (): string => randomBytes(18).toString('base64url');
 
 /** First characters of keys, in the order of their bytes. Each is as frequent as the others. */
@@ -10,7 +10,6 @@ export const INITIALS = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopq
 
 export const isStorageKey = (text: string): boolean => KEY.test(text);
 
-/** Throws when the text is not a key. */
 export const requireKey = (key: string): string => {
   if (!isStorageKey(key)) throw new Error('Not a key of the document store');
   return key;
@@ -21,7 +20,6 @@ const SIGNED = '.signed';
 
 export const signedMarkOf = (key: string): string => `${requireKey(key)}${SIGNED}`;
 
-/** Returns the key of the file that a mark belongs to; undefined if the name is no mark. */
 export const keyOfMark = (name: string): string | undefined => {
   const key = name.slice(0, -SIGNED.length);
   return name.endsWith(SIGNED) && isStorageKey(key) ? key : undefined;

@@ -1,6 +1,5 @@
 import type { DocumentStore } from '../deps';
 
-/** Why a sweep has moved no file. */
 export type SweepStop =
   /** The store holds the id of another database. */
   | 'owner'
@@ -10,15 +9,10 @@ export type SweepStop =
   | 'share';
 
 export interface Swept {
-  /** Files without a row that were moved to the quarantine. */
   readonly orphans: number;
-  /** Files that were not written completely, deleted. */
   readonly drafts: number;
-  /** Files that a row refers to but the store does not have. */
   readonly missing: number;
-  /** Files that a row refers to and that came back from the quarantine. */
   readonly restored: number;
-  /** Files that were long enough in the quarantine, deleted. */
   readonly deleted: number;
   /** Files without a row that stay where they are: the sweep has stopped, or moves no more at once. */
   readonly kept: number;
@@ -29,7 +23,6 @@ export interface Swept {
 
 const last = new WeakMap<DocumentStore, Swept>();
 
-/** The last sweep of this process, for its metrics. */
 export const lastSweepOf = (documents: DocumentStore): Swept | undefined => last.get(documents);
 
 export const setLastSweep = (documents: DocumentStore, swept: Swept): void => void last.set(documents, swept);

@@ -9,8 +9,8 @@ interface Stored {
 }
 
 /**
- * Returns the bytes that a row refers to; undefined when nothing is stored. Throws FileBroken when they do
- * not match the row's hash, so that write access to the store alone is not enough to replace a file.
+ * Undefined when nothing is stored. Throws FileBroken when the bytes do not match the row's hash, so that
+ * write access to the store alone is not enough to replace a file.
  */
 export const openStored = async (
   documents: AppDeps['documents'],
@@ -22,7 +22,7 @@ export const openStored = async (
   return bytes;
 };
 
-/** Returns the bytes of the row's file. A broken file is logged and counts as missing. */
+/** A broken file is logged and counts as missing. */
 export const openReadable = async (
   { documents, log }: Pick<AppDeps, 'documents' | 'log'>,
   stored: Stored,
@@ -36,6 +36,5 @@ export const openReadable = async (
   }
 };
 
-/** Whether the row's file is stored unchanged. */
 export const isThere = async (deps: Pick<AppDeps, 'documents' | 'log'>, stored: Stored): Promise<boolean> =>
   (await openReadable(deps, stored)) !== undefined;

@@ -35,7 +35,6 @@ const refuse = (what: string, unchanged = 'No row and no file was changed.'): ne
   throw new ConfigError(`${what} ${unchanged} ${REMEDY}`);
 };
 
-/** Throws ConfigError unless the files of the store and the rows of the database fit together. */
 const requireFit = async (db: Db, store: DocumentStore): Promise<void> => {
   const { files, known } = await evidenceOf(db, store);
   if (files === 0 && (await namesFiles(db)))
@@ -55,16 +54,15 @@ export const requireSameId = async (db: Db, owner: string | undefined): Promise<
     refuse(BELONGS_TO_ANOTHER, 'Nothing was changed.');
 };
 
-/** Writes the id to the store. Throws ConfigError if another database has done so meanwhile. */
+/** Throws ConfigError if another database has written its id meanwhile. */
 const mark = async (store: DocumentStore, id: string): Promise<void> => {
   await store.writeOwner(id);
   if ((await store.readOwner()) !== id) refuse(BELONGS_TO_ANOTHER);
 };
 
 /**
- * Checks that store and database belong together, by the id that both hold. If one of them has none, as at
- * the first start, the files and rows must fit together, and it gets the id. Throws ConfigError if they do
- * not.
+ * If store or database has no id, as at the first start, files and rows must fit together, and it gets the
+ * id. Throws ConfigError if they do not.
  */
 export const requireOwnStore = async (db: Database, store: DocumentStore): Promise<void> => {
   const [id, owner] = [await readDatabaseId(db), await store.readOwner()];
@@ -79,6 +77,6 @@ export const requireOwnStore = async (db: Database, store: DocumentStore): Promi
 export const isOwnStore = async (db: Db, store: DocumentStore): Promise<boolean> =>
   (await readDatabaseId(db)) === (await store.readOwner());
 
-/** Makes the store this database's, even if it was another's. The operator has asked for it. */
+/** Even if the store was another's: the operator has asked for it. */
 export const adoptStore = async (db: Database, store: DocumentStore): Promise<void> =>
   mark(store, await ensureDatabaseId(db, randomUUID()));

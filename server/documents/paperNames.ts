@@ -5,13 +5,11 @@ import type { Paper, PaperKind } from './papers';
 
 export const IDENTIFICATION_STEP = 'identification';
 
-/** The answers that say which document it is. */
 const answers: Partial<Record<PaperKind, string>> = {
   document1: 'documento',
   document2: 'secondoDocumento',
 };
 
-/** Returns the document's name: that of its type as answered ('Passaporto'), or else of its upload type. */
 export const paperName = ({ kind, front }: Paper, identification: readonly SavedAnswer[]): string => {
   const component = answers[kind];
   const type = identification.find((one) => component !== undefined && one.component === component)?.value;

@@ -55,7 +55,6 @@ const paperOf = (front: string, files: readonly Document[]): Paper => {
   };
 };
 
-/** Groups files into documents, in the order in which the applicant is asked for them. */
 export const papersOf = (documents: readonly Document[]): Paper[] => {
   const fronts = [...new Set(documents.map(({ type }) => frontUploadTypeOf(type)))];
   return fronts
@@ -72,14 +71,13 @@ const HALF = 32;
 const digestOf = (lines: readonly string[]): string =>
   createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, HALF);
 
-/** Returns which files these are, and what was decided on them: another text once either has changed. */
+/** Another text once a file or a decision on it has changed. */
 export const versionOf = (papers: readonly Paper[]): string => {
   const files = papers.flatMap(({ sides }) => sides.map(({ type, sha256 }) => `${type} ${sha256}`));
   const decisions = papers.map(({ front, sign, feedback }) => `${front} ${sign} ${feedback}`);
   return digestOf(files) + digestOf(decisions);
 };
 
-/** Returns the part of a version that says which files these are. */
 export const filesIn = (version: string): string => version.slice(0, HALF);
 
 const REFUSED = 'KO ';
@@ -90,7 +88,7 @@ export const reasonOf = ({ feedback }: Pick<Paper, 'feedback'>): string =>
 
 export const isOutstanding = ({ sign }: Paper): boolean => sign === 'false' || sign === 'never_uploaded';
 
-/** Returns the upload types of the sides that must still be sent. A replaced side is not requested again. */
+/** A replaced side is not requested again. */
 export const missingSides = (paper: Paper): string[] => {
   if (!isOutstanding(paper)) return [];
   return sidesOf(paper.front).filter((type) => {
@@ -99,6 +97,6 @@ export const missingSides = (paper: Paper): string[] => {
   });
 };
 
-/** Whether the document has this bar code. Sides share one, but documents stored earlier may have two. */
+/** Sides share one bar code, but documents stored earlier may have two. */
 export const hasBarCode = ({ sides }: Paper, barCode: string): boolean =>
   barCode !== '' && sides.some((side) => side.barCode === barCode);

@@ -3,8 +3,8 @@ import { contractsInOrder } from '../repositories/signing';
 import { replacedKeys } from '../repositories/timeStamps';
 
 /**
- * Takes the marks of the documents of a request that is to be erased. A file that is left, because the
- * process ends or the store is away, would stop every sweep by its mark. Throws when the store is away.
+ * A file that is left, because the process ends or the store is away, would stop every sweep by its mark.
+ * Throws when the store is away.
  */
 export const unprotect = async (
   { db, documents }: Pick<AppDeps, 'db' | 'documents'>,
@@ -15,10 +15,7 @@ export const unprotect = async (
   await Promise.all(keys.map((key) => documents.unmarkSigned(key)));
 };
 
-/**
- * Records in the store which documents of a request are signed. Call it after the commit of a signature. What
- * fails is logged: the sweep does it again.
- */
+/** Call it after the commit of a signature. What fails is logged: the sweep does it again. */
 export const protectSigned = async (
   { db, documents, log }: Pick<AppDeps, 'db' | 'documents' | 'log'>,
   guid: string,

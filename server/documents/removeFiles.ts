@@ -1,6 +1,6 @@
 import type { AppDeps } from '../deps';
 
-/** Removes files that no row names any more. One that cannot be removed now is left to the sweep. */
+/** A file that cannot be removed now is left to the sweep. */
 export const removeFiles = async (
   { documents, log }: Pick<AppDeps, 'documents' | 'log'>,
   keys: readonly string[],

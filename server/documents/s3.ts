@@ -41,7 +41,6 @@ interface Place {
   readonly region: string | undefined;
 }
 
-/** Reads bucket, prefix, endpoint and region from the URL. Throws ConfigError. */
 const placeOf = (address: URL): Place => {
   const { hostname: bucket, pathname, searchParams, username, password, port, hash } = address;
   const endpoint = searchParams.get('endpoint') ?? undefined;
@@ -65,9 +64,8 @@ const requireConfirmed = (ETag: string | undefined): void => {
 };
 
 /**
- * Stores objects in a bucket, addressed by path. Credentials come from the usual AWS environment
- * (AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, profiles, roles). A put resolves once the server has
- * acknowledged the whole object.
+ * Credentials come from the usual AWS environment (AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, profiles,
+ * roles). A put resolves once the server has acknowledged the whole object.
  */
 const s3Store = (address: URL, pageSize: number, { attemptMs, callMs }: Limits): DocumentStore => {
   const { bucket: Bucket, prefix, endpoint, region } = placeOf(address);
@@ -106,7 +104,6 @@ const s3Store = (address: URL, pageSize: number, { attemptMs, callMs }: Limits):
     await client.send(new DeleteObjectCommand(at(name)), bound());
   };
 
-  /** Lists the objects below a prefix, by their names behind it. */
   async function* namesBelow(Prefix: string): AsyncGenerator<readonly ListedName[]> {
     let ContinuationToken: string | undefined;
     do {
@@ -172,7 +169,7 @@ const reasonOf = (error: unknown): string => {
   return code ?? name ?? 'no answer';
 };
 
-/** Opens the store of a URL after its bucket has answered. Throws ConfigError when it does not answer. */
+/** Throws ConfigError when the bucket does not answer. */
 export const openS3 = async (
   address: URL,
   pageSize = PAGE,

@@ -14,7 +14,7 @@ export class FileBroken extends Error {
 }
 
 export interface SealedStore extends DocumentStore {
-  /** Encrypts the file with the keyring's first key. Returns whether it was rewritten. Throws FileBroken. */
+  /** Resolves to whether the file was rewritten. Throws FileBroken. */
   reseal(key: string): Promise<boolean>;
 }
 
@@ -30,7 +30,6 @@ const orBroken = <Result>(key: string, read: () => Result): Result => {
   }
 };
 
-/** Wraps a store so that every file in it is encrypted with the keyring. */
 export const sealedStore = (store: DocumentStore, keyring: Keyring): SealedStore => {
   const put = (key: string, bytes: Buffer): Promise<void> =>
     store.put(key, sealBytes(bytes, placeOf(key), keyring), SEALED_TYPE);

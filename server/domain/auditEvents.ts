@@ -1,6 +1,3 @@
-/** What the events of the audit are called in Italian. */
-
-/** Those that concern the review. */
 export const reviewEvents: Readonly<Record<string, string>> = {
   'document-made': 'Documento preparato',
   'document-noticed': 'Documento letto dal cliente',
@@ -19,7 +16,6 @@ export const reviewEvents: Readonly<Record<string, string>> = {
   'review-rejection-proposed': 'Proposta di non accogliere',
 };
 
-/** All of them. */
 export const auditEvents: Readonly<Record<string, string>> = {
   ...reviewEvents,
   code_sent: 'Codice inviato',

@@ -1,5 +1,5 @@
 /** The clocks of replicas differ by less. An instant further ahead is of a clock that was set back since. */
 export const CLOCK_SKEW_MS = 30_000;
 
-/** Whether the instant was noted by a clock that has been set back since. Both in milliseconds. */
+/** Both in milliseconds. */
 export const isOfOtherClock = (instant: number, now: number): boolean => instant > now + CLOCK_SKEW_MS;

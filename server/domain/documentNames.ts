@@ -1,6 +1,5 @@
 import { VIDEO_UPLOAD_TYPE, otherUploadTypes, uploadTypes } from '../../src/contract/uploads';
 
-/** The applicant's name for a document, by the upload type of its front. */
 export const documentNames: Readonly<Record<string, string>> = {
   [VIDEO_UPLOAD_TYPE]: 'Video con il documento',
   [uploadTypes.documentoFronte]: 'Primo documento',

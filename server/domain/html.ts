@@ -1,4 +1,4 @@
-/** A piece of HTML. `html` escapes its parts unless they are `Html` themselves. */
+/** `html` escapes its parts unless they are `Html` themselves. */
 export class Html {
   readonly text: string;
 

@@ -27,5 +27,4 @@ export const pageOrder = [
   { step: 'contract', pages: [] },
 ] as const satisfies readonly OrderedPage[];
 
-/** For an address, a label or a key: the last sub-slug, or the step. */
 export const nameOfPage = ({ step, pages }: OrderedPage): string => pages.at(-1) ?? step;

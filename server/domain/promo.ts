@@ -11,7 +11,7 @@ interface PromoRefusal {
   readonly message: string;
 }
 
-/** Returns why a code is not accepted now; undefined when it is. `validUntil` is exclusive. */
+/** Undefined when the code is accepted. `validUntil` is exclusive. */
 export const promoRefusal = (
   promo: PromoTerms | undefined,
   operatingLevel: string,

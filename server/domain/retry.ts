@@ -1,4 +1,3 @@
-/** When a message that was not taken is tried again, and when it is given up. */
 const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -9,7 +8,7 @@ export const LONGEST_PAUSE_MS = 8 * HOUR_MS;
 export const TRIED_FOR_DAYS = 3;
 export const TRIED_FOR_MS = TRIED_FOR_DAYS * DAY_MS;
 
-/** Returns the pause after an attempt in milliseconds: 10 s, 30 s, 90 s and so on, at most 8 hours. */
+/** Milliseconds: 10 s, 30 s, 90 s and so on, at most 8 hours. */
 export const pauseAfter = (attempts: number): number =>
   Math.min(FIRST_PAUSE_MS * PAUSE_FACTOR ** (attempts - 1), LONGEST_PAUSE_MS);
 
@@ -19,7 +18,6 @@ interface Tried {
   readonly firstTriedAt: Date | null;
 }
 
-/** Returns the state of a message after a failed attempt: due again at `nextAt`, or dead after three days. */
 export const afterFailure = (
   { attempts, firstTriedAt }: Tried,
   now: Date,

@@ -15,10 +15,9 @@ export const FIRST_STEP: DataStepSlug = 'contact-info';
 export const numberOf = (slug: SequenceSlug, numbering: Numbering): number =>
   order.indexOf(slug) + firstNumber[numbering];
 
-/** Returns the next step; the step itself when it is the last. */
 export const stepAfter = (slug: SequenceSlug): SequenceSlug => order[order.indexOf(slug) + 1] ?? slug;
 
-/** Returns the step before; the step itself at the first, and at the last, which follows the signature. */
+/** Nothing is before the first step, nor before the last, which follows the signature. */
 export const stepBefore = (slug: SequenceSlug): SequenceSlug =>
   slug === 'thanks' ? slug : (order[order.indexOf(slug) - 1] ?? slug);
 

@@ -8,7 +8,7 @@ const romeDay = new Intl.DateTimeFormat('en-CA', {
 const QUARTER_MS = 15 * 60_000;
 let last = { quarter: NaN, day: '' };
 
-/** Returns the day in Europe/Rome as yyyy-MM-dd: the 'today' of every date rule. */
+/** yyyy-MM-dd: the 'today' of every date rule. */
 export const todayInRome = (now: Date): string => {
   // Formatting takes far longer than the rest, and no day begins within a quarter of an hour.
   const quarter = Math.floor(now.getTime() / QUARTER_MS);
@@ -22,7 +22,7 @@ const romeHour = new Intl.DateTimeFormat('it-IT', {
   hour12: false,
 });
 
-/** Returns when a day (yyyy-MM-dd) begins in Europe/Rome; undefined for a day that does not exist. */
+/** `day` is yyyy-MM-dd. Undefined for a day that does not exist. */
 export const startOfDayInRome = (day: string): Date | undefined => {
   const starts = ['+01:00', '+02:00'].map((offset) => new Date(`${day}T00:00:00${offset}`));
   return starts.find(

@@ -3,7 +3,6 @@ import { ValidationError } from 'yup';
 import { normalise } from '../../src/contract/normalise';
 import { Refusal } from './refusal';
 
-/** Throws a Refusal with the rule's own message when the value is invalid. */
 const requireValid = (component: string, rule: AnySchema, value: string): void => {
   try {
     rule.validateSync(value, { strict: true });
@@ -13,7 +12,7 @@ const requireValid = (component: string, rule: AnySchema, value: string): void =
   }
 };
 
-/** Returns the value of a component as it is stored. Throws a Refusal when its rule rejects it. */
+/** Throws a Refusal when the component's rule rejects the value. */
 export const acceptField = (component: string, rule: AnySchema, sent: string): string => {
   const value = normalise(component, sent);
   requireValid(component, rule, value);

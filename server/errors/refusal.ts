@@ -26,7 +26,7 @@ export class Refusal extends Error {
   readonly retryAfterSeconds?: number;
   readonly detail?: string;
 
-  /** `reason`: for the log and the metrics. It is not in the answer. */
+  /** `reason` is for the log and the metrics. It is not in the answer. */
   constructor(
     readonly reason: RefusalReason,
     message: string,

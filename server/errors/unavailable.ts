@@ -1,9 +1,4 @@
 /**
- * Recognises temporary failures: the database or the document store is unavailable, and the same call
- * succeeds later.
- */
-
-/**
  * SQLSTATE classes and codes: connection (08), resources (53), intervention by the operator (57), disk (58).
  */
 const SQL_STATES =
@@ -51,10 +46,7 @@ const isTemporary = ({ code, $metadata, name, message }: Failure): boolean => {
   return (typeof name === 'string' && NAMES.has(name)) || MESSAGES.test(String(message));
 };
 
-/**
- * Whether the error, or one of its causes, says that database or document store are unavailable at the
- * moment.
- */
+/** Looks at the causes, too. Where it is true, the same call may succeed later. */
 export const isUnavailable = (error: unknown, depth = 0): boolean => {
   const failure = asFailure(error, depth);
   if (!failure) return false;
@@ -62,10 +54,7 @@ export const isUnavailable = (error: unknown, depth = 0): boolean => {
   return isTemporary(failure) || inner.some((each) => isUnavailable(each, depth + 1));
 };
 
-/**
- * Returns the code of the error, or of its first cause that has one. It contains no user input and can be
- * logged.
- */
+/** The code contains no user input and can be logged. */
 export const codeOfError = (error: unknown, depth = 0): string => {
   const failure = asFailure(error, depth);
   if (!failure) return 'unknown';

@@ -9,13 +9,12 @@ const outcomes = {
 
 export const codeOutcomes = Object.values(outcomes);
 
-/** What happened to a one-time code, and when: never the code. */
+/** Never the code itself. */
 export interface CodeEvent {
   readonly at: Date;
   readonly what: (typeof codeOutcomes)[number];
   readonly purpose: string;
   readonly channel: string;
-  /** The destination, masked. */
   readonly mask: string;
 }
 

@@ -1,4 +1,3 @@
-/** The audit's rows of a request, as people read them. */
 import { auditEvents } from '../domain/auditEvents';
 import { fields, half, heading, paragraph, wide, type Block, type Field } from '../pdf/blocks';
 import type { Evidence } from './evidence';

@@ -1,4 +1,3 @@
-/** The evidence for a request: who was identified how, what was agreed to, and in which order. */
 import type { Document, Request, StoredContract } from '../db/schema';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
@@ -18,7 +17,7 @@ import { unlikeAudit } from './unlikeAudit';
 type CheckDeps = Pick<AppDeps, 'documents' | 'log'> & { readonly db: Db };
 export type EvidenceDeps = CheckDeps & Pick<AppDeps, 'clock'>;
 
-/** A file as its row has it. `isAsStored`: it was there at `madeAt`, and its hash was the row's. */
+/** `isAsStored`: the file was there at `madeAt`, and its hash was the row's. */
 type Proven<Row, Name extends keyof Row> = Pick<Row, Name> & { readonly isAsStored: boolean };
 
 const documentFacts = [
@@ -40,16 +39,14 @@ interface Found {
     readonly nome: string;
     readonly cognome: string;
   };
-  /** The phrase that was read aloud in the video, and when the video with it was accepted. */
   readonly video: { readonly phrase: string; readonly confirmedAt: Date | null } | null;
   readonly codes: readonly CodeEvent[];
   readonly consents: readonly Omit<Consent, 'guid'>[];
   readonly documents: readonly Proven<Document, (typeof documentFacts)[number]>[];
   readonly contracts: readonly Proven<StoredContract, (typeof contractFacts)[number]>[];
-  /** The audit's rows of the request with their links in its chain, oldest first. */
+  /** With their links in the audit's chain, oldest first. */
   readonly events: readonly ChainedRow[];
 }
-/** As JSON has it. */
 export type Evidence = Plain<Found> & {
   /** Paths of facts that the audit does not have, or has otherwise, such as contracts.contract.signedAt. */
   readonly unlikeAudit: readonly string[];
@@ -58,10 +55,10 @@ export type Evidence = Plain<Found> & {
 const pick = <Row extends object, Name extends keyof Row>(row: Row, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;
 
-/** Whether each file of a request is stored unchanged, by its storage key. */
+/** By storage key. */
 export type Checked = ReadonlyMap<string, boolean>;
 
-/** Reads every file of the request. No store is asked within a transaction, so that comes before. */
+/** No store is asked within a transaction, so this comes before. */
 const checkFiles = async (deps: CheckDeps, guid: string): Promise<Checked> => {
   const rows = [...(await listDocuments(deps.db, guid)), ...(await contractsInOrder(deps.db, guid))];
   const checked = new Map<string, boolean>();
@@ -83,7 +80,7 @@ const proven = <Row extends { readonly storageKey: string }, Name extends keyof 
     return { ...pick(row, names), isAsStored };
   });
 
-/** Returns undefined when there is no such request. Throws FilesChanged. */
+/** Undefined when there is no such request. Throws FilesChanged. */
 export const collectEvidence = async (
   { db, clock }: Pick<CheckDeps, 'db'> & Pick<AppDeps, 'clock'>,
   guid: string,
@@ -122,7 +119,7 @@ export const collectEvidence = async (
   };
 };
 
-/** Runs `work` with the files of the request as they are stored; again when one was replaced meanwhile. */
+/** Runs `work` again when a file was replaced meanwhile. */
 export const withCheckedFiles = async <Result>(
   deps: CheckDeps,
   guid: string,
@@ -138,6 +135,5 @@ export const withCheckedFiles = async <Result>(
   }
 };
 
-/** Returns undefined when there is no such request. */
 export const evidenceOf = (deps: EvidenceDeps, guid: string): Promise<Evidence | undefined> =>
   withCheckedFiles(deps, guid, (checked) => collectEvidence(deps, guid, checked));

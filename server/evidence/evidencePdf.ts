@@ -1,4 +1,3 @@
-/** The evidence of a request as a document that people read. */
 import { PHONE_PREFIX } from '../../src/contract/limits';
 import { documentNames } from '../domain/documentNames';
 import { frontUploadTypeOf, isBack } from '../domain/sides';
@@ -21,7 +20,6 @@ const check = ({ erased }: Evidence, isAsStored: boolean): string => {
   return `Al momento della cancellazione il file conservato ${found}`;
 };
 
-/** Marks what the audit does not have, or has otherwise. */
 const marker =
   ({ unlikeAudit }: Evidence) =>
   (path: string, value: string): string =>
@@ -180,7 +178,7 @@ const blocksOf = (evidence: Evidence): Block[] => {
   ];
 };
 
-/** Renders it as a tagged PDF in Italian. The same evidence produces the same bytes. */
+/** Tagged, in Italian. The same evidence produces the same bytes. */
 export const evidencePdf = async (
   evidence: Evidence,
   { brand, legalLine }: { readonly brand: PrintedBrand; readonly legalLine: string },

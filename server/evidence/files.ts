@@ -1,4 +1,3 @@
-/** The evidence of a request as it is handed over: one file for machines, one for people. */
 import { brandOf } from '../brand';
 import { readWebConfig } from '../config/webConfig';
 import type { AppDeps } from '../deps';

@@ -1,4 +1,3 @@
-/** How the evidence writes times and hashes. */
 import { NOT_GIVEN } from '../pdf/formatting';
 
 const rome = new Intl.DateTimeFormat('it-IT', {

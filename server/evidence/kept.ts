@@ -16,7 +16,6 @@ import { auditedTimes } from './signatures';
 
 type Deps = EvidenceDeps & Pick<AppDeps, 'config'>;
 
-/** What the audit says of evidence that is kept. */
 export interface KeptMark {
   /** SHA-256 of the evidence, hexadecimal. */
   readonly evidence: string;
@@ -35,7 +34,6 @@ const signedAtOf = ({ contracts, events, madeAt }: Evidence): Date | undefined =
   return times.length === 0 ? undefined : new Date(Math.min(Math.max(...times), Date.parse(madeAt)));
 };
 
-/** The earliest signature whose evidence is still kept. */
 export const oldestKept = ({ clock, config }: Pick<Deps, 'clock' | 'config'>): Date => {
   const at = new Date(clock.now());
   at.setUTCFullYear(at.getUTCFullYear() - config.EVIDENCE_YEARS);
@@ -43,8 +41,8 @@ export const oldestKept = ({ clock, config }: Pick<Deps, 'clock' | 'config'>): D
 };
 
 /**
- * Keeps the evidence of a signed request, in the transaction that erases it. `checked`: its files before.
- * Returns the details for the audit; undefined if nothing is kept. Throws FilesChanged.
+ * Call it in the transaction that erases the request; `checked` are its files before. Returns the details for
+ * the audit; undefined if nothing is kept. Throws FilesChanged.
  */
 export const keepBeforeErasure = async (
   deps: Pick<Deps, 'clock' | 'config'> & { readonly db: Db },
@@ -59,7 +57,6 @@ export const keepBeforeErasure = async (
   return { evidence: markOf(content), signedAt: signedAt.toISOString() };
 };
 
-/** Returns what was kept, with the audit's rows since. */
 const withErasure = (kept: Evidence, rows: Evidence['events']): Evidence => {
   const known = new Set(kept.events.map(({ row }) => row.id));
   const later = rows.filter(({ row }) => !known.has(row.id));
@@ -70,14 +67,12 @@ const withErasure = (kept: Evidence, rows: Evidence['events']): Evidence => {
   return { ...kept, erased: { at, by }, events: [...kept.events, ...later] };
 };
 
-/** Thrown when what was kept is not what the service kept of this request. */
 export class EvidenceChanged extends Error {
   constructor(guid: string) {
     super(`The evidence that was kept of request ${guid} was changed: restore it from a back-up.`);
   }
 }
 
-/** Throws EvidenceChanged. */
 const findUnchanged = async (db: Db, guid: string): Promise<Evidence | undefined> => {
   const kept = await findKeptEvidence(db, guid).catch((error: unknown) => {
     throw error instanceof SealBroken ? new EvidenceChanged(guid) : error;
@@ -90,7 +85,7 @@ const findUnchanged = async (db: Db, guid: string): Promise<Evidence | undefined
   return evidence;
 };
 
-/** Returns the evidence of a request, or what was kept of one that was erased. Throws EvidenceChanged. */
+/** Throws EvidenceChanged. */
 export const evidenceOrKept = async (deps: Deps, guid: string): Promise<Evidence | undefined> => {
   const evidence = await evidenceOf(deps, guid);
   if (evidence) return evidence;
@@ -104,10 +99,7 @@ const isOld = (evidence: Evidence | undefined, before: Date): boolean => {
   return signedAt !== undefined && signedAt < before;
 };
 
-/**
- * Deletes what has been kept for long enough, and logs what was changed: that stays. `inTransaction` returns
- * undefined when another process is at it.
- */
+/** What was changed is logged and stays. `inTransaction` returns undefined when another process is at it. */
 export const deleteOldEvidence = async (
   deps: Pick<Deps, 'clock' | 'config' | 'log'>,
   inTransaction: (work: (tx: Db) => Promise<string | undefined>) => Promise<string | undefined>,

@@ -1,4 +1,3 @@
-/** A value as JSON has it: times as texts. */
 export type Plain<T> = T extends Date
   ? string
   : T extends readonly (infer Item)[]

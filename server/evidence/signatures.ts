@@ -1,4 +1,4 @@
-/** When documents were signed, by their rows and by the audit. Only the audit's rows are in a chain. */
+/** Compares the rows of documents with the audit, since only the audit's rows are in a chain. */
 import type { AuditRow } from '../crypto/auditChain';
 import type { StoredContract } from '../db/schema';
 
@@ -12,11 +12,9 @@ const auditedSignatures = (rows: readonly Audited[]) =>
     event === 'document-signed' && isText(signedAt) ? [{ kind, stampeId, signedAt }] : [],
   );
 
-/** Returns when documents were signed by the audit. */
 export const auditedTimes = (rows: readonly Audited[]): string[] =>
   auditedSignatures(rows).map(({ signedAt }) => signedAt);
 
-/** Returns what the audit says of each signature, as texts that can be compared. */
 const auditedOf = (rows: readonly Audited[]): string[] =>
   auditedSignatures(rows).map(
     ({ kind, stampeId, signedAt }) => `${String(kind)} ${String(stampeId)} ${signedAt}`,
@@ -27,6 +25,5 @@ const storedOf = (contracts: readonly Signed[]): string[] =>
     signedAt ? [`${kind} ${stampeId} ${signedAt.toISOString()}`] : [],
   );
 
-/** Whether documents and audit say the same of what was signed, and when. */
 export const agree = (contracts: readonly Signed[], rows: readonly AuditRow[]): boolean =>
   JSON.stringify(storedOf(contracts).sort()) === JSON.stringify(auditedOf(rows).sort());

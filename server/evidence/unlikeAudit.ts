@@ -1,4 +1,4 @@
-/** Holds what the rows of a request say against its audit, whose rows are in a chain. */
+/** Compares the rows of a request with its audit, since only the audit's rows are in a chain. */
 import type { AuditRow } from '../crypto/auditChain';
 
 type Of<Names extends string, Value> = Readonly<Record<Names, Value>>;
@@ -27,7 +27,6 @@ export const pathOf = {
   contract: (kind: string, name: string) => `contracts.${kind}.${name}`,
 };
 
-/** Returns the newest row of an event with such details. */
 const newest = (rows: readonly Row[], event: string, such: Row['details']): Row | undefined =>
   rows.findLast(
     (row) =>
@@ -39,7 +38,6 @@ const isSameCall = (one: string | null, other: string | undefined): boolean =>
     ? one === null && other === undefined
     : Math.abs(Date.parse(one) - Date.parse(other)) <= SAME_CALL_MS;
 
-/** Returns the paths of what is not the same in both. */
 const unlike = <Values extends object>(
   values: Values,
   audited: Partial<Record<keyof Values, unknown>>,
@@ -90,7 +88,7 @@ const ofPerson = (
   ];
 };
 
-/** Texts with their versions, as the newest document was made with them. Earlier versions stay beside. */
+/** The newest document was made with these texts. Consents to earlier versions stay beside them. */
 const ofConsents = (rows: readonly Row[], consents: Facts['consents']): string[] => {
   const texts = newest(rows, 'document-made', {})?.details['consents'] ?? {};
   return Object.entries(texts).flatMap(([name, version]) =>
@@ -98,7 +96,6 @@ const ofConsents = (rows: readonly Row[], consents: Facts['consents']): string[]
   );
 };
 
-/** Of documents that were signed by the audit, and have no row any more. */
 const ofRemoved = (rows: readonly Row[], contracts: readonly Contract[]): string[] =>
   rows.flatMap(({ event, details: { kind } }) =>
     event === 'document-signed' && !contracts.some((one) => one.kind === kind)
@@ -106,7 +103,6 @@ const ofRemoved = (rows: readonly Row[], contracts: readonly Contract[]): string
       : [],
   );
 
-/** Returns the paths of the facts that the audit does not have, or has otherwise. */
 export const unlikeAudit = (facts: Facts, rows: readonly Row[]): string[] => [
   ...ofPerson(rows, facts.person),
   ...ofConsents(rows, facts.consents),

@@ -1,4 +1,3 @@
-/** What the values of the evidence are called in Italian. */
 import type { StoredContract } from '../db/schema';
 import type { CodeEvent } from './codes';
 
@@ -15,7 +14,6 @@ export const seals: Readonly<Record<StoredContract['seal'], string>> = {
   provider: 'Con il certificato del fornitore',
 };
 
-/** By the review's decision on a document. */
 export const decisions: Words = {
   '': 'Non ancora deciso',
   true: 'Accettato',
@@ -37,7 +35,6 @@ export const purposes: Words = {
   signature: 'firma dei documenti',
 };
 
-/** By whom a request was erased, as the audit says. */
 export const erasers: Words = {
   command: 'Da chi gestisce il servizio, con un comando',
   retention: 'Dal servizio, alla fine del periodo di conservazione',

@@ -1,14 +1,11 @@
-/** How many codes were sent, and what became of them, beside the totals of those who went on with one. */
 import { nameOfPage, pageOrder } from '../domain/pageOrder';
 import type { Sums } from './collect';
 import { SIGNED } from './course';
 import { mayStandBeside, type Range } from './totals';
 
-/** What a code is for. */
 export const purposes = ['email', 'sms', 'resume', 'signature'] as const;
 type Purpose = (typeof purposes)[number];
 
-/** By the event of the audit. */
 const EVENTS = {
   sent: 'code_sent',
   confirmed: 'code_confirmed',
@@ -29,7 +26,7 @@ const LEADS_TO: Readonly<Partial<Record<Purpose, Readonly<Partial<Record<CodeOut
   signature: { sent: SIGNED, confirmed: SIGNED },
 };
 
-/** Returns the number of codes; null where it would reveal more than the total does. */
+/** Null where the number would reveal more than the total does. */
 export const codesOf = (
   { codes }: Sums,
   totals: readonly Range[],

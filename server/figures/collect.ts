@@ -1,4 +1,4 @@
-/** Adds up the requests of a period: one pass over their rows, a batch at a time, in bounded memory. */
+/** One pass over the rows, a batch at a time, so that memory is bounded. */
 import type { Db } from '../db/types';
 import { pageOrder } from '../domain/pageOrder';
 import { coursesOf, type Course } from '../repositories/figures';
@@ -22,13 +22,11 @@ export class Counts {
     return this.counts.get(what) ?? 0;
   }
 
-  /** Most first. */
   all(): readonly (readonly [what: string, number: number])[] {
     return [...this.counts].sort(([one, few], [other, many]) => many - few || one.localeCompare(other));
   }
 }
 
-/** Outcomes of signed requests, by state. */
 export const outcomes = ['completed', 'document_ko', 'concluded', 'refused'] as const;
 
 export interface Sums {
@@ -75,7 +73,6 @@ const addCourse = (sums: Sums, course: Course, now: Date): void => {
   for (const text of course.refusals) sums.reasons.add(text);
 };
 
-/** Sums up the requests that were begun from `from` to before `before`. */
 export const collect = async (db: Db, from: Date, before: Date, now: Date): Promise<Sums> => {
   const sums = emptySums();
   let after: Course | undefined;

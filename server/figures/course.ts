@@ -1,4 +1,3 @@
-/** How far an applicant came, and when each page was reached, from the rows of the request. */
 import { uploadTypes, VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 import { nameOfPage, pageOrder } from '../domain/pageOrder';
 import type { Course } from '../repositories/figures';
@@ -16,7 +15,6 @@ const firstPageOf = (step: string): number => pageOrder.findIndex((page) => page
 
 type Times = Readonly<Record<string, number | undefined>>;
 
-/** When each page was first reached, by its name. */
 const timesOf = (course: Course): Times => {
   const first = (event: string, what = ''): number | undefined =>
     course.marks.find(([one, other]) => one === event && other === what)?.[2];
@@ -41,7 +39,7 @@ const timesOf = (course: Course): Times => {
   };
 };
 
-/** The furthest page: by the step, by answers to a later one that was left backwards, by events. */
+/** Applicants go back, so answers and events of later pages count as well as the step. */
 const pageOf = (course: Course, times: Times): number => {
   if (course.completedAt) return SIGNED;
   const steps = [course.step, ...course.saved.map(([step]) => step)];
@@ -57,7 +55,6 @@ const pageOf = (course: Course, times: Times): number => {
 interface Progress {
   /** Place in `pageOrder` of the furthest page, or SIGNED. */
   readonly page: number;
-  /** Nothing has come for an hour. */
   readonly hasLeft: boolean;
   /** How long each finished page took, if rows show it; longer if the applicant came back another day. */
   readonly took: readonly (number | undefined)[];

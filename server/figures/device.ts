@@ -20,5 +20,4 @@ const deviceOf = (agent: string): Device => {
   return /\b(?:Windows NT|Macintosh|X11|CrOS)\b/.test(agent) ? 'computer' : 'other';
 };
 
-/** Returns device and engine of a `User-Agent`, as one label. */
 export const coarse = (agent = ''): string => `${deviceOf(agent)} ${engineOf(agent)}`;

@@ -3,7 +3,6 @@ import { LEAST } from './publish';
 /** Relative width of a class of durations: a median is right to a twentieth, in bounded memory. */
 const WIDTH = 1.05;
 
-/** Adds up durations in classes. */
 export class Durations {
   private readonly classes = new Map<number, number>();
   private count = 0;

@@ -1,4 +1,3 @@
-/** The figures of a month as they may be shown (publish.ts). */
 import { reasonOf } from '../documents/papers';
 import { nameOfPage, pageOrder } from '../domain/pageOrder';
 import type { Counted } from '../repositories/dailyCounts';
@@ -13,7 +12,6 @@ import { mayStandBeside, shareOf, totalsFrom, type Range } from './totals';
 const SECONDS_PER_DAY = 24 * 60 * 60;
 const MOST_REASONS = 20;
 
-/** In days, to a tenth. */
 const daysOf = (seconds: number | null): number | null =>
   seconds === null ? null : Math.round((seconds / SECONDS_PER_DAY) * 10) / 10;
 

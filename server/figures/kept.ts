@@ -70,7 +70,7 @@ export const figuresOf = (deps: Deps, period: Period): Promise<Figures> => {
   return keep(deps, { key: period.key, forMs, queue: months, work });
 };
 
-/** Sums of the requests that were begun within a day, for the metrics. */
+/** For the metrics. */
 export const sumsOfDay = (deps: Deps): Promise<Sums> => {
   const work = () => {
     const now = deps.clock.now();

@@ -18,13 +18,12 @@ const keyOf = (months: number): string =>
 const monthsOf = (key: string): number =>
   Number(key.slice(0, 4)) * MONTHS_OF_YEAR + Number(key.slice(5, 7)) - 1;
 
-/** The months that may be asked for, the current one first. */
 export const offeredMonths = (now: Date): readonly string[] => {
   const current = monthsOf(todayInRome(now));
   return Array.from({ length: MONTHS_OFFERED }, (_, back) => keyOf(current - back));
 };
 
-/** Returns the month, by default the current one; undefined for one that is not offered. */
+/** '' is the current month. Undefined for a month that is not offered. */
 export const periodOf = (key: string, now: Date): Period | undefined => {
   const [current = ''] = offeredMonths(now);
   const wanted = key === '' ? current : key;

@@ -46,7 +46,7 @@ export const countRefusal = (deps: Deps, reason: string, detail = ''): void => {
   for (const field of fields.length > 0 ? fields : ['']) count(deps, 'refused', `${reason} ${field}`.trim());
 };
 
-/** Writes what was counted. What could not be written is written the next time. */
+/** What could not be written is written the next time. */
 export const saveTally = async ({ db }: Pick<AppDeps, 'db'>): Promise<void> => {
   const tally = tallyOf(db);
   const counts = [...tally.values()];
@@ -59,7 +59,6 @@ export const saveTally = async ({ db }: Pick<AppDeps, 'db'>): Promise<void> => {
   }
 };
 
-/** Deletes counts of days that are not shown any more. */
 export const dropOldCounts = async ({ db, clock }: Deps): Promise<void> => {
   const today = startOfDayInRome(todayInRome(clock.now())) ?? clock.now();
   await deleteDailyCounts(db, todayInRome(new Date(today.getTime() - KEPT_DAYS * DAY_MS)));

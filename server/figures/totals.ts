@@ -19,7 +19,6 @@ interface Group extends Range {
 }
 
 interface Step {
-  /** The total of the groups behind this one. */
   readonly behind: Range;
   readonly group: Group;
   /** What the total with this group is too, counted in another way. */
@@ -61,7 +60,6 @@ const keepsHidden = (steps: readonly Step[], total: Range): boolean => {
   });
 };
 
-/** Splits the possible totals of the last step into ranges, one of which is shown. */
 const rangesOf = (steps: readonly Step[], { from, to }: Range): readonly Range[] => {
   const ranges: Range[] = [];
   for (let start = from; start <= to; start += LEAST) {
@@ -85,7 +83,6 @@ const withBeside = (steps: readonly Step[], step: Step, total: number, beside: r
     { last: step, possible: sumOf(step.behind, step.group) },
   );
 
-/** Returns, for each group of parts, what may be shown of its total and the groups after it. */
 export const totalsFrom = (groups: readonly Counted[]): readonly Range[] => {
   const steps: Step[] = [];
   let total = 0;
@@ -103,7 +100,6 @@ export const totalsFrom = (groups: readonly Counted[]): readonly Range[] => {
     .toReversed();
 };
 
-/** Whether a total covers more than what is rounded away. */
 export const isWide = ({ from, to }: Range): boolean => to - from > MOST_HIDDEN;
 
 /**
@@ -116,7 +112,7 @@ export const mayStandBeside = (total: Range, parts: readonly number[]): boolean 
   return contains(group, total) && (!group.hasHidden || isOpen(group, total));
 };
 
-/** Returns the lowest and the highest share, in percent, that the shown part and total allow. */
+/** In percent, as the shown part and total allow. */
 export const shareOf = (part: number, total: Range): readonly [lowest: number, highest: number] | null => {
   const least = roundedDown(part);
   if (least === 0 || total.from === 0) return null;

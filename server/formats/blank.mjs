@@ -4,9 +4,8 @@ const BLANK_DEVIATION = 0.5;
 const STRIDE = 4096;
 
 /**
- * Whether the standard deviation of each channel of the pixels (a byte each) is below the limit. A part of
- * the pixels deviates from its own mean by no more than from that of all, so a photograph is known by its
- * first pixels.
+ * Channels are a byte each. A part of the pixels deviates from its own mean by no more than from that of all,
+ * so a photograph is known by its first pixels.
  */
 export const isBlank = (pixels, channels) => {
   const count = pixels.length / channels;

@@ -5,7 +5,6 @@ export interface Tag {
   readonly start: number;
   /** Past the last byte. The end of the file when the size is unknown, as in a live recording. */
   readonly end: number;
-  /** Whether the file ends before the tag does. */
   readonly isCut: boolean;
   /** Whether the size is unknown. */
   readonly isOpen: boolean;
@@ -17,7 +16,7 @@ export interface Tag {
  */
 export const MAX_TAGS = 100_000;
 
-/** Returns the length in bytes of a variable-size integer, from the leading zeros of its first byte. */
+/** The leading zeros of the first byte tell the length in bytes. */
 export const lengthAt = (bytes: Buffer, at: number): number => Math.clz32(bytes[at] ?? 0) - 23;
 
 export const tagAt = (bytes: Buffer, at: number): Tag | undefined => {
@@ -40,7 +39,7 @@ export const tagAt = (bytes: Buffer, at: number): Tag | undefined => {
 
 const MAX_INTEGER_BYTES = 8;
 
-/** Returns 0 for an integer that is empty or longer than EBML allows. */
+/** 0 for an integer that is empty or longer than EBML allows. */
 export const unsigned = (bytes: Buffer, { start, end }: Tag): number => {
   if (end - start > MAX_INTEGER_BYTES) return 0;
   let value = 0;

@@ -13,13 +13,9 @@ const WHILE_OTHERS_WAIT: Limits = { processorMs: 1500, clockMs: 5000 };
 export const helpLimits = (): Limits =>
   isWaitingIn('files') || isWaitingIn('readers') ? WHILE_OTHERS_WAIT : ALONE;
 
-/** The longest wait for a turn. */
 export const HELP_WAIT_MS = 4000;
 
-/**
- * Returns what the program answers (see askReader): nothing where that takes too long, fails, or cannot soon
- * begin.
- */
+/** Undefined where that takes too long, fails, or cannot soon begin. */
 export const askForHelp = async <Result>(
   program: Program,
   owner: string,

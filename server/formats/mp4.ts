@@ -5,7 +5,7 @@ import type { TrackKind } from './webmTracks';
 const u32 = (bytes: Buffer, at: number): number => (at + 4 <= bytes.length ? bytes.readUInt32BE(at) : 0);
 const u64 = (bytes: Buffer, at: number): number => u32(bytes, at) * 2 ** 32 + u32(bytes, at + 4);
 
-/** Returns milliseconds; 0 if unknown. */
+/** Milliseconds; 0 if unknown. */
 const lengthOf = (ticks: number, timescale: number): number =>
   timescale > 0 ? (ticks / timescale) * 1000 : 0;
 
@@ -25,7 +25,7 @@ const sampleTicks = (bytes: Buffer, { start, end }: Box): number => {
   return ticks;
 };
 
-/** Returns the ticks of a run's samples. `usual` is the fragment's default, used when the run states none. */
+/** `usual` is the fragment's default, used when the run states none. */
 const runTicks = (bytes: Buffer, { start, end }: Box, usual: number): number => {
   const flags = u32(bytes, start) & 0xffffff;
   const count = u32(bytes, start + 4);
@@ -68,7 +68,7 @@ const trackIn = (
   return { id, timescale, usual: defaults.get(id) ?? 0, samples: lengthOf(Math.max(0, ...ticks), timescale) };
 };
 
-/** Returns the milliseconds at which a fragment of a track ends. */
+/** Milliseconds. */
 const fragmentEnd = (
   bytes: Buffer,
   { childrenOf }: BoxReader,
@@ -86,7 +86,7 @@ const fragmentEnd = (
   return (runs.reduce((end, run) => end + runTicks(bytes, run, usual), base) / track.timescale) * 1000;
 };
 
-/** Returns the length in milliseconds; undefined without a recording, or with bytes outside its boxes. */
+/** Milliseconds; undefined without a recording, or with bytes outside its boxes. */
 export const mp4Length = (bytes: Buffer): number | undefined => {
   const end = boxesEnd(bytes);
   if (end === undefined) return undefined;

@@ -37,7 +37,6 @@ export interface BoxReader {
   readonly isExhausted: () => boolean;
 }
 
-/** Reads at most MAX_BOXES boxes of the file in total. */
 export const boxReader = (bytes: Buffer): BoxReader => {
   let left = MAX_BOXES;
   const childrenOf: BoxReader['childrenOf'] = (parent, ...types) => {
@@ -64,7 +63,6 @@ export const boxReader = (bytes: Buffer): BoxReader => {
 
 const FRAGMENT: readonly string[] = ['moof', 'mdat'];
 
-/** Whether a box of a fragment begins whose end is missing. */
 const isCutFragment = (bytes: Buffer, at: number): boolean => {
   const type = bytes.toString('latin1', at + 4, at + HEADER);
   const { stated = Infinity } = headAt(bytes, at, bytes.length) ?? {};
@@ -77,7 +75,7 @@ const FILM: readonly string[] = [
   ...['styp', 'sidx', 'mfra', 'emsg', 'prft', 'pdin', 'pnot'],
 ];
 
-/** Returns where other data begin behind a film; undefined if none do, or it is damaged. */
+/** Undefined if no other data follow the film, or it is damaged. */
 export const otherDataBehindMp4 = (bytes: Buffer): number | undefined => {
   let hasFrames = false;
   let at = 0;
@@ -94,14 +92,13 @@ export const otherDataBehindMp4 = (bytes: Buffer): number | undefined => {
 };
 
 /**
- * Returns where the last box ends; undefined if anything but padding and trailers follows. Only a last
- * `mdat`, or padding in a box, may have no size. Recorders give the last fragment in pieces and now and then
- * not all of them: the recording ends before it.
+ * Undefined if anything but padding and trailers follows the last box. Only a last `mdat`, or padding in a
+ * box, may have no size. Recorders give the last fragment in pieces and now and then not all of them: the
+ * recording ends before it.
  */
 export const boxesEnd = (bytes: Buffer): number | undefined => {
   let at = 0;
   let opened = -1;
-  /** Where the last whole fragment ends. */
   let fragments = 0;
   for (let count = 0; at < bytes.length && count < MAX_BOXES; count += 1) {
     const box = headAt(bytes, at, bytes.length);

@@ -32,7 +32,7 @@ const isPadding = (byte: number | undefined): boolean => isBlank(byte) || END_MA
 const MAC_BINARY = 128;
 const MAC_BINARY_NAME = 63;
 
-/** Returns the length of the head in which old Macs kept a file's name and type; 0 without one. */
+/** The head in which old Macs kept a file's name and type. */
 const macBinaryLength = (bytes: Buffer): number => {
   const name = bytes[1] ?? 0;
   const isHead = [0, 74, 82].every((at) => bytes[at] === 0) && name > 0 && name <= MAC_BINARY_NAME;
@@ -42,7 +42,7 @@ const macBinaryLength = (bytes: Buffer): number => {
     : 0;
 };
 
-/** Returns how long the padding at that place is. Megabytes of single bytes must take no time. */
+/** Megabytes of single bytes must take no time. */
 const paddingAt = (bytes: Buffer, at: number): number => {
   if (isPadding(bytes[at])) return 1;
   // A mark begins with the byte of unused memory.
@@ -56,24 +56,21 @@ export const paddingLength = (bytes: Buffer): number => {
   return at;
 };
 
-/** Returns how long the padding before that place is: one byte, or a mark of several. */
 const paddingBefore = (bytes: Buffer, end: number): number =>
   isPadding(bytes[end - 1]) || bytes[end - 1] === UNUSED
     ? 1
     : (MARKS.find((mark) => bytes.subarray(Math.max(end - mark.length, 0), end).equals(mark))?.length ??
       printerLength(PRINTER_BEHIND, bytes, end - LONGEST_LINE, end));
 
-/** Returns where the padding at the end of the file begins; not before `from`. */
 const paddedFrom = (bytes: Buffer, from: number): number => {
   let end = bytes.length;
   for (let length = 1; length > 0 && end > from; end -= length) length = paddingBefore(bytes, end);
   return end;
 };
 
-/** Whether the file has nothing but padding from there on. */
 export const isPaddingFrom = (bytes: Buffer, from: number): boolean => paddedFrom(bytes, from) <= from;
 
-/** Returns a view of the file without padding at its ends; the last line break stays. */
+/** A view, not a copy. The last line break stays. */
 export const withoutPadding = (bytes: Buffer): Buffer => {
   const start = paddingLength(bytes);
   const end = paddedFrom(bytes, start);

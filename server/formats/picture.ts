@@ -18,13 +18,12 @@ export interface Grey {
   readonly height: number;
 }
 
-/** `bytes`: a JPEG. `grey`: its pixels. */
 export interface Picture {
   readonly bytes: Buffer;
   readonly grey: Grey;
 }
 
-/** What the program answers. 'large': it must be asked again, when no other large picture is read. */
+/** 'large': the program must be asked again, when no other large picture is read. */
 type Answer =
   | { readonly picture: Uint8Array; readonly grey: Grey }
   | { readonly fault: PictureFault | 'large' };
@@ -33,8 +32,8 @@ type Answer =
 const noResult: Readonly<Record<NoResult, PictureFault>> = { late: 'pictureTooLarge', ended: 'unreadable' };
 
 /**
- * Returns the picture as it is stored: decoded completely and encoded as a new JPEG, so that only its pixels
- * remain (no EXIF, location or trailing bytes). `owner`: see fairQueue. Throws Overloaded.
+ * Decoded completely and encoded as a new JPEG, so that only its pixels remain (no EXIF, location or trailing
+ * bytes). `owner`: see fairQueue. Throws Overloaded.
  */
 export const reencode = async (
   owner: string,

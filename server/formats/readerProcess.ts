@@ -1,4 +1,3 @@
-/** A child process that reads one file at a time: its start with its limits, and its answers in time. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
@@ -27,9 +26,8 @@ export type Limit = number | (() => Limits);
 
 const START_LIMIT_MS = 20_000;
 const KILOBYTES = 1024;
-/** By the clock, unless given. */
+/** The clock's limit is so many times the processor's, unless it is given. */
 const MOST_TIMES = 5;
-/** How often limits that may change are asked for. */
 const POLL_MS = 200;
 /** Milliseconds, on every Linux that Node runs on. */
 const TICK_MS = 10;
@@ -43,7 +41,7 @@ const MALLOC = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 } as const;
 
-/** Returns the reader's next message; a reason when it ends, or sends nothing in time. */
+/** A reason when the reader ends, or sends nothing in time. */
 const nextMessage = (reader: ChildProcess, limitMs: number): Promise<unknown> =>
   new Promise((resolve) => {
     const settle = (word: unknown): void => {
@@ -57,7 +55,7 @@ const nextMessage = (reader: ChildProcess, limitMs: number): Promise<unknown> =>
     if (reader.exitCode !== null || reader.signalCode !== null) hasEnded();
   });
 
-/** Returns the processor time of the process in milliseconds; elapsed time where the system reports none. */
+/** Milliseconds; elapsed time where the system reports none. */
 const timeOf = ({ pid }: ChildProcess): number => {
   try {
     const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
@@ -71,7 +69,7 @@ const timeOf = ({ pid }: ChildProcess): number => {
 const limitsOf = (limit: Limit): Limits =>
   typeof limit === 'number' ? { processorMs: limit, clockMs: MOST_TIMES * limit } : limit();
 
-/** Returns the reader's answer; a reason when it ends, or has worked beyond the limit without one. */
+/** A reason when the reader ends, or has worked beyond the limit without an answer. */
 export const answerOf = async (reader: ChildProcess, limit: Limit): Promise<unknown> => {
   const [begun, clock] = [timeOf(reader), performance.now()];
   for (;;) {
@@ -87,7 +85,7 @@ export const answerOf = async (reader: ChildProcess, limit: Limit): Promise<unkn
   }
 };
 
-/** Starts a process of the program. Throws when it is not ready in time. */
+/** Throws when the process is not ready in time. */
 export const startReader = async ({ file, heapMb, memoryMb }: Program): Promise<ChildProcess> => {
   const node = [process.execPath, `--max-old-space-size=${heapMb}`, file];
   const started = spawn('/bin/sh', ['-c', LIMITED, 'sh', String(memoryMb * KILOBYTES), ...node], {

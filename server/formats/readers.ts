@@ -65,7 +65,6 @@ const takeIdle = (program: Program): Reader | undefined => {
   return reader;
 };
 
-/** Starts a reader, in place of an idle one of another program if there are too many. */
 const startOne = (program: Program): Promise<Reader> => {
   while (idle[0] && busy + idle.length > atOnce) end(idle[0]);
   return start(program);
@@ -105,8 +104,7 @@ const ask = async (program: Program, message: object, limit: Limit): Promise<unk
 };
 
 /**
- * Sends the message to a reader, when it is the turn of `owner` (see fairQueue). Returns what the program
- * answers, or why it does not within the limit. Throws Overloaded, also when the turn does not come within
+ * Waits for the turn of `owner` (see fairQueue). Throws Overloaded, also when the turn does not come within
  * `mostWaitMs`.
  */
 export const askReader = <Result>(

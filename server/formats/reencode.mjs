@@ -27,10 +27,7 @@ const QUALITY = 95;
 sharp.cache(false);
 sharp.concurrency(1);
 
-/**
- * Whether the file has more scans than a picture needs. The marker may also occur by chance elsewhere, as in
- * an embedded preview.
- */
+/** The marker may also occur by chance elsewhere, as in an embedded preview. */
 const hasManyScans = (bytes) => {
   let at = 0;
   for (let scans = 0; scans <= MAX_SCANS; scans += 1) {
@@ -55,7 +52,7 @@ const isTooLarge = ({ width, height, channels, depth, format, isProgressive }, b
 const isLarge = ({ width, height, format, isProgressive }) =>
   (isProgressive || format !== 'jpeg') && width * height > LARGE_PIXELS;
 
-/** How to make a picture upright, by its EXIF orientation. The library mirrors first. */
+/** By EXIF orientation. The library mirrors first. */
 const upright = {
   2: (picture) => picture.flop(),
   3: (picture) => picture.rotate(180),
@@ -66,10 +63,7 @@ const upright = {
   8: (picture) => picture.rotate(270),
 };
 
-/**
- * Decodes within the side limit, as sRGB on white. Made upright only then: before, the whole picture would
- * have to be in memory.
- */
+/** Upright only afterwards: before, the whole picture would have to be in memory. */
 const decode = (bytes, maxSide) =>
   sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', animated: false })
     .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
@@ -85,7 +79,7 @@ const uprightOf = (data, info, orientation) => {
 
 const encode = (picture) => picture.jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' }).toBuffer();
 
-/** The same pixels in grey, for the reading of documents. */
+/** For the reading of documents. */
 const greyOf = async (picture) => {
   const { data, info } = await picture.greyscale().raw().toBuffer({ resolveWithObject: true });
   return { levels: data, width: info.width, height: info.height };

@@ -1,4 +1,4 @@
-/** File types, recognised by the file's own bytes. Names and declared types are ignored. */
+/** By the file's own bytes. Names and declared types are ignored. */
 export type FileKind = 'jpeg' | 'png' | 'pdf' | 'webm' | 'mp4' | 'heic';
 
 const startsWith = (bytes: Buffer, hex: string, offset = 0): boolean =>
@@ -28,11 +28,11 @@ const PDF_SIGN = '%PDF-';
 /** How far from the start readers look for it. */
 const PDF_REACH = 1024;
 
-/** Whether readers may open the file as a PDF although other data precede it. */
+/** Readers may open such a file as a PDF although other data precede it. */
 export const isPdfBehindOther = (bytes: Buffer): boolean =>
   bytes.subarray(0, PDF_REACH + PDF_SIGN.length).includes(PDF_SIGN);
 
-/** Returns the type of a file; undefined for types that the service refuses, such as SVG and HTML. */
+/** Undefined for types that the service refuses, such as SVG and HTML. */
 export const sniff = (bytes: Buffer): FileKind | undefined => {
   if (startsWith(bytes, 'ffd8ff')) return 'jpeg';
   if (startsWith(bytes, '89504e470d0a1a0a')) return 'png';

@@ -9,8 +9,8 @@ const SAMSUNG_HEAD = 12;
 const SAMSUNG_ENTRY = 12;
 
 /**
- * Returns where Samsung's trailer begins: blocks, then a directory with how far before it each of them is,
- * the directory's length, 'SEFT'. Undefined without one.
+ * Samsung's trailer: blocks, then a directory with how far before it each of them is, the directory's length,
+ * 'SEFT'.
  */
 const samsungStart = (bytes: Buffer): number | undefined => {
   const tail = bytes.lastIndexOf('SEFT');
@@ -28,7 +28,6 @@ const ID3_HEAD = 10;
 const ID3_FOOTER_FLAG = 0x10;
 const OLD_ID3 = 128;
 
-/** Returns the length of a tag with title and artist; 0 if none begins there. */
 const id3Length = (bytes: Buffer, at: number): number => {
   if (textAt(bytes, at, 3) === 'TAG') return OLD_ID3;
   if (textAt(bytes, at, 3) !== 'ID3' || at + ID3_HEAD > bytes.length) return 0;
@@ -42,7 +41,6 @@ const id3Length = (bytes: Buffer, at: number): number => {
 const VIVO_END = Buffer.from('ffffffff1b2a39485766758493a2b1', 'hex');
 const VIVO_STARTS: readonly string[] = ['vivo{', 'streamdata'];
 
-/** Returns where Vivo's trailer begins, not before `from`; undefined without one. */
 const vivoStart = (bytes: Buffer, from: number): number | undefined => {
   const tail = bytes.lastIndexOf(VIVO_END);
   if (tail < from || !isPaddingFrom(bytes, tail + VIVO_END.length)) return undefined;
@@ -55,7 +53,7 @@ const ONE_PLUS_LIST = '[{';
 /** A list has a line for each of a few pieces. */
 const ONE_PLUS_LONGEST = 65_536;
 
-/** Returns how far before the list the pieces begin that it names; undefined for other text. */
+/** How far before the list the pieces begin that it names; undefined for other text. */
 const piecesBefore = (list: string): number | undefined => {
   try {
     const pieces = JSON.parse(list) as readonly { readonly offset?: unknown }[];
@@ -66,10 +64,7 @@ const piecesBefore = (list: string): number | undefined => {
   }
 };
 
-/**
- * Returns where the trailer of OnePlus and its sister brands begins, not before `from`: pieces, a list of
- * them, a mark, a number. Undefined without one.
- */
+/** The trailer of OnePlus and its sister brands: pieces, a list of them, a mark, a number. */
 const onePlusStart = (bytes: Buffer, from: number): number | undefined => {
   const tail = bytes.lastIndexOf(ONE_PLUS_END);
   if (tail < from || !isPaddingFrom(bytes, Math.min(tail + 8, bytes.length))) return undefined;
@@ -79,7 +74,6 @@ const onePlusStart = (bytes: Buffer, from: number): number | undefined => {
   return before === undefined ? undefined : Math.max(from, list - before);
 };
 
-/** Whether nothing but padding and such trailers follows. */
 export const isTrailerFrom = (bytes: Buffer, from: number): boolean => {
   const end = samsungStart(bytes) ?? vivoStart(bytes, from) ?? onePlusStart(bytes, from) ?? bytes.length;
   // One tag of each version at most.

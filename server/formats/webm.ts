@@ -83,10 +83,10 @@ const readWebm = (bytes: Buffer): Read => {
 
 export const webmTimes = (bytes: Buffer): WebmTimes | undefined => readWebm(bytes).times;
 
-/** Returns where other data begin behind a recording; undefined if none do, or it is damaged. */
+/** Undefined if no other data follow the recording, or it is damaged. */
 export const otherDataBehindWebm = (bytes: Buffer): number | undefined => readWebm(bytes).otherAt;
 
-/** Returns milliseconds: the later of the stated duration and the last frame's time. See webmTimes. */
+/** Milliseconds. See webmTimes. */
 export const webmLength = (bytes: Buffer): number | undefined => {
   const times = webmTimes(bytes);
   return times && Math.max(times.last, times.stated);

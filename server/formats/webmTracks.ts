@@ -6,7 +6,7 @@ const ID = { segment: 0x18538067, tracks: 0x1654ae6b, entry: 0xae, type: 0x83, c
 const parents: readonly number[] = [ID.segment, ID.tracks, ID.entry];
 const kinds: Readonly<Record<number, TrackKind>> = { 1: 'video', 2: 'audio' };
 
-/** Returns the kinds of the tracks before the first cluster (RFC 9559). */
+/** The tracks are before the first cluster (RFC 9559). */
 export const webmTracks = (bytes: Buffer): ReadonlySet<TrackKind> => {
   const found = new Set<TrackKind>();
   let at = 0;

@@ -1,4 +1,3 @@
-/** Appends to the chain what the audit has recorded since. */
 import type { AppDeps } from '../deps';
 import { runExclusively } from './lock';
 import { addLinks, FIRST_ID, lastLink, newIds, rowsToLink } from '../repositories/auditLinks';
@@ -6,10 +5,7 @@ import { linkOf, START, type Link } from '../crypto/auditChain';
 
 const AT_ONCE = 500;
 
-/**
- * Links the newest rows, or those of any age. Returns the last link of the chain; undefined if another
- * process is at it, or there is none.
- */
+/** Returns the chain's last link; undefined if another process is at it, or there is none. */
 export const linkAudit = async (
   { db }: Pick<AppDeps, 'db'>,
   { ofAnyAge = false, lookedAt }: { readonly ofAnyAge?: boolean; readonly lookedAt?: number } = {},

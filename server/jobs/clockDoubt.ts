@@ -16,14 +16,14 @@ const BELIEVED_AFTER_MS = DAY_MS;
 
 const since = (earlier: Date, now: Date): number => now.getTime() - earlier.getTime();
 
-/** Returns since when the clock has gone on evenly in doubt; undefined when it jumped again. */
+/** Undefined when the clock jumped again. */
 const evenlySince = ({ doubtedSince, seenInDoubt }: ClockMarks, now: Date): Date | undefined => {
   if (!doubtedSince || !seenInDoubt) return undefined;
   const passed = since(seenInDoubt, now);
   return passed >= -CLOCK_SKEW_MS && passed <= JUMP_MS ? doubtedSince : undefined;
 };
 
-/** Returns when the clock jumped last; of one that was set back since, now. */
+/** Now, if the clock was set back since. */
 const jumpOf = ({ jumped }: ClockMarks, now: Date): Date | undefined =>
   jumped && isOfOtherClock(jumped.getTime(), now.getTime()) ? now : jumped;
 
@@ -35,8 +35,8 @@ export const isEvenFor = ({ doubtedSince, jumped }: ClockMarks, now: Date, perio
   !doubtedSince && (!jumped || since(jumped, now) >= periodMs);
 
 /**
- * Returns whether the clock is believed, and notes its time. In doubt are times more than a day after the
- * last one that was believed, until they have gone on evenly for a day. Call it several times a day.
+ * In doubt are times more than a day after the last one that was believed, until they have gone on evenly for
+ * a day. Call it several times a day.
  */
 export const isClockBelieved = ({ db, clock, log }: Deps): Promise<boolean> =>
   db.transaction(async (tx) => {

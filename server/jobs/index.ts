@@ -19,12 +19,12 @@ import { deliverDueEvents } from '../review/webhooks/deliver';
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 
-/** Sends due webhooks. Events are taken under the job's lock, which no call to another system holds. */
+/** Events are taken under the job's lock, which no call to another system holds. */
 export const deliverWebhooks = async (
   deps: Pick<AppDeps, 'db' | 'clock' | 'log' | 'config'>,
 ): Promise<number> => deliverDueEvents(deps, (take) => runExclusively(deps.db, 'webhooks', take));
 
-/** Adds due time stamps. Documents are taken under the job's lock, which no call to another system holds. */
+/** Documents are taken under the job's lock, which no call to another system holds. */
 export const addTimeStamps = (
   deps: Pick<AppDeps, 'db' | 'documents' | 'clock' | 'log' | 'config'>,
 ): Promise<void> => stampDueDocuments(deps, (take) => runExclusively(deps.db, 'time-stamps', take));

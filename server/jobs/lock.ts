@@ -5,8 +5,7 @@ import type { Database, Db } from '../db/types';
 const JOBS = 7_262_012;
 
 /**
- * Runs `work` in a transaction. Returns undefined when another replica runs the same job. PostgreSQL releases
- * the lock when the transaction ends.
+ * Undefined when another replica runs the same job. PostgreSQL releases the lock when the transaction ends.
  */
 export const runExclusively = <T>(
   db: Database,

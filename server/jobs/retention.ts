@@ -1,7 +1,4 @@
-/**
- * What the service erases by itself. docs/operations.md lists all periods; the default of
- * RETENTION_DAYS is in server/config/index.ts.
- */
+/** What the service erases by itself. docs/operations.md lists all periods. */
 import { TRACE_DAYS } from '../../src/contract/trace';
 import type { AppDeps } from '../deps';
 import { removeFiles } from '../documents/removeFiles';
@@ -19,7 +16,6 @@ type Deps = Pick<AppDeps, 'db' | 'documents' | 'clock' | 'log' | 'config'>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How many unsigned requests were not changed or resumed for RETENTION_DAYS. */
 export const abandonedNow = ({
   db,
   clock,
@@ -30,7 +26,7 @@ export const abandonedNow = ({
   return countAbandoned(db, { before, ...sessionLimits(config, at) });
 };
 
-/** Erases unsigned requests that were not changed or resumed for RETENTION_DAYS. Returns how many. */
+/** Unsigned requests that were not changed or resumed for RETENTION_DAYS. Returns how many. */
 export const eraseAbandoned = async (
   deps: Deps,
   onErased: (erased: number) => void = () => undefined,
@@ -52,10 +48,6 @@ export const eraseAbandoned = async (
   }
 };
 
-/**
- * Deletes codes, outbox messages and counts a day after they ended, recordings after TRACE_DAYS, what
- * was kept to prove erased requests after EVIDENCE_YEARS, and events of webhooks.
- */
 export const eraseLeftovers = async (deps: Deps): Promise<void> => {
   const { db, clock } = deps;
   const now = clock.now().getTime();

@@ -20,7 +20,7 @@ const STOP_MS = 15_000;
 
 const jittered = (ms: number): number => ms * (1 + JITTER * (Math.random() - 0.5));
 
-/** Runs each job periodically. A failure is logged, and the job runs again at its next time. */
+/** A failure is logged, and the job runs again at its next time. */
 export const startJobs = (
   jobs: readonly Job[],
   log: Pick<FastifyBaseLogger, 'error'>,

@@ -31,16 +31,12 @@ const nothing: Swept = {
   ...{ kept: 0, keptSigned: 0 },
 };
 
-/** What one sweep has found until now. */
 interface Found extends Record<'files' | 'missing' | 'restored' | 'orphanCount' | 'keptSigned', number> {
-  /** Old files that no row refers to, as many as are moved at once. */
+  /** As many as are moved at once. */
   readonly orphans: string[];
 }
 
-/**
- * Looks for the files of rows. Brings those back that are in the quarantine, counts those that are missing
- * although their row existed before the listing began, and marks signed ones that are not marked yet.
- */
+/** A file counts as missing only if its row existed before the listing began. */
 const checkNamed = async (
   { documents, log }: Deps,
   rows: readonly NamedFile[],
@@ -71,10 +67,7 @@ const isStillThere = async ({ documents }: Deps, key: string): Promise<boolean> 
   }
 };
 
-/**
- * Compares the files and rows whose keys begin with one of the characters, which follow one another. Returns
- * false when another replica sweeps.
- */
+/** The characters follow one another. Returns false when another replica sweeps. */
 const compare = async (deps: Deps, initials: string, found: Found, before: Date): Promise<boolean> => {
   const [files, signed] = [new Map<string, Date>(), new Set<string>()];
   const onSigned = (key: string): void => void signed.add(key);
@@ -109,10 +102,7 @@ const compareAll = async (deps: Deps, before: Date): Promise<Found | undefined> 
   return found;
 };
 
-/**
- * Deletes what has been in the quarantine for long enough, unless a row refers to it. If the clock has jumped
- * since, the store's times do not show how long that was.
- */
+/** If the clock has jumped since, the store's times do not show how long a file was in the quarantine. */
 const emptyQuarantine = async ({ db, documents, clock }: Deps): Promise<number> => {
   const now = clock.now();
   if (!isEvenFor(await readClockMarks(db), now, QUARANTINE_MS)) return 0;
@@ -158,9 +148,8 @@ const sweep = async (deps: Deps, moves: Moves): Promise<Swept | undefined> => {
 };
 
 /**
- * Compares store and rows. Moves files without a row to the quarantine, and deletes them a week later. Stops
- * before it moves anything if a signed document or too many files would go and `moves` is 'few'. Undefined
- * when another replica is doing so.
+ * Stops before it moves anything if a signed document or too many files would go and `moves` is 'few'.
+ * Undefined when another replica sweeps.
  */
 export const sweepFiles = async (deps: Deps, moves: Moves = 'few'): Promise<Swept | undefined> => {
   const swept = await sweep(deps, moves);

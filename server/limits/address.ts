@@ -12,9 +12,8 @@ const groupsOf = (address: string): string[] => {
 };
 
 /**
- * Returns what an address is counted as: itself, or the /64 of an IPv6 address. Returns undefined for this
- * machine: it also covers tests, and all clients of a local proxy that is not in TRUST_PROXY, who must not
- * share one limit.
+ * An IPv6 address counts as its /64. Undefined for this machine: it also covers tests, and all clients of a
+ * local proxy that is not in TRUST_PROXY, who must not share one limit.
  */
 export const sourceOf = (address: string): string | undefined => {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
@@ -27,9 +26,6 @@ export const sourceOf = (address: string): string | undefined => {
     .join(':');
 };
 
-/**
- * Returns the network of a source: the /64 of an IPv6 address, which the source is already, and the /24 of an
- * IPv4 address. Undefined for this machine.
- */
+/** The /24 of an IPv4 address; of IPv6, the source is a /64 already. Undefined for this machine. */
 export const networkOf = (source: string | undefined): string | undefined =>
   source !== undefined && isIPv4(source) ? source.slice(0, source.lastIndexOf('.')) : source;

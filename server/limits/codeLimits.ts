@@ -1,4 +1,4 @@
-/** How many one-time codes may be sent, and how soon after one another (docs/decisions/codes.md). */
+/** docs/decisions/codes.md gives the reasons. */
 import { OTP_RESEND_AFTER_MS } from '../../src/contract/limits';
 import { calls, fixed, perDay, perHour, type Counter } from './windows';
 
@@ -14,7 +14,7 @@ export const codeLimits = {
   codePauseOfDevices: fixed({ most: 1, ms: OTP_RESEND_AFTER_MS }),
   codeByDevice: fixed(perHour(5), perDay(8)),
   codeByDevices: fixed(perDay(20)),
-  /** For a new request, to any destinations. */
+  /** A new request may name several destinations. */
   codeByRequest: fixed(perHour(10)),
 
   /** Against messages to many strangers, each of whom is sent few (./massLimits.ts). */

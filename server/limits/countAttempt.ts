@@ -1,4 +1,4 @@
-/** Counts what is limited over time. All replicas share the counts. */
+/** All replicas share the counts. */
 import { blindIndex } from '../crypto/seal';
 import { keyringOf } from '../db/keyring';
 import type { Db } from '../db/types';
@@ -8,7 +8,7 @@ import { listAttempts, noteAttempt, takeBackAttempt } from '../repositories/atte
 import { windowsOf, type CounterName } from './rateLimits';
 import { secondsToRoom } from './wait';
 
-/** One attempt: its counter, and what it is counted for (a network address, a destination, a request). */
+/** `of` is a network address, a destination or a request. */
 export interface Counted {
   readonly counter: CounterName;
   readonly of: string;
@@ -17,10 +17,10 @@ export interface Counted {
   readonly most?: number;
 }
 
-/** Makes the refusal. `seconds`: when the same attempt may succeed. `counter`: the limit that is reached. */
+/** `seconds`: when the same attempt may succeed. `counter`: the limit that is reached. */
 export type Refuse = (seconds: number, counter: CounterName) => Refusal;
 
-/** Returns the key stored in the database, from which no address or tax code can be read. */
+/** No address or tax code can be read from the key, which is stored in the database. */
 export const subjectKey = (db: Db, { counter, of }: Pick<Counted, 'counter' | 'of'>): string =>
   blindIndex(`${counter}:${of}`, 'attempts.subject', keyringOf(db));
 
@@ -30,7 +30,7 @@ interface Counting {
   readonly factor?: number;
 }
 
-/** Counts one attempt. When a window is full, counts nothing and throws the result of `refuse`. */
+/** When a window is full, counts nothing and throws the result of `refuse`. */
 export const count = async (
   { db, now, factor = 1 }: Counting,
   counted: Counted,
@@ -45,11 +45,10 @@ export const count = async (
   throw refuse(secondsToRoom(past, windows, { now: now.getTime(), weight }), counted.counter);
 };
 
-/** Removes the attempt that was counted at that instant, because it did not happen. */
+/** For an attempt that did not happen. */
 export const uncount = (db: Db, counted: Counted, at: Date): Promise<void> =>
   takeBackAttempt(db, subjectKey(db, counted), at);
 
-/** Returns a function that makes a refusal with 429 and `words` for the seconds to wait. */
 export const tooMany =
   (words: (seconds: number) => string): Refuse =>
   (seconds, counter) =>

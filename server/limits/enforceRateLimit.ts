@@ -1,4 +1,4 @@
-/** Rate limits against guessing and against filling the database (docs/decisions/codes.md). */
+/** Against guessing and against filling the database (docs/decisions/codes.md). */
 import type { FastifyRequest } from 'fastify';
 import type { AppDeps } from '../deps';
 import { sourceOf } from './address';
@@ -12,7 +12,7 @@ const tooManyCalls = (seconds: number): string =>
 /** A limit with `of` undefined does not apply, as for addresses of this machine (see sourceOf). */
 export type Limit = Omit<Counted, 'of'> & { readonly of: string | undefined };
 
-/** Counts the attempt under each limit in turn. Throws a Refusal (429, `words`) at the first full one. */
+/** Throws a Refusal (429, `words`) at the first full limit. */
 export const rateLimit = async (
   deps: Pick<AppDeps, 'db' | 'clock' | 'config'>,
   limits: readonly Limit[],
@@ -30,7 +30,7 @@ interface Called {
 export const withAddress = ({ http }: Pick<Called, 'http'>, ...of: readonly string[]): string =>
   JSON.stringify([...of, sourceOf(http.ip)]);
 
-/** Limits a call by its network address and by the identities in it. Throws a Refusal with 429. */
+/** Throws a Refusal with 429. */
 export const rateLimitCall = (
   { deps, http }: Called,
   byAddress: CounterName | undefined,

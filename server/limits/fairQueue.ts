@@ -4,17 +4,16 @@ import { openLedger } from './usage';
 /** The most tasks that may wait. Those behind them would wait longer than the app does. */
 export const QUEUE_LENGTH = 64;
 
-/** Returns the owner of a task, in two levels: the network address and, below it, the request. */
+/** In two levels: the network address and, below it, the request. */
 export const ownerOf = (address: string, request: string): string => `${address}/${request}`;
 
-/** Runs a task when it is its turn. Rejects with Overloaded when too many wait. `owner`: see ownerOf. */
+/** Rejects with Overloaded when too many wait. `owner`: see ownerOf. */
 export type RunQueued = <T>(owner: string, work: () => Promise<T>) => Promise<T>;
 
 const waitingIn = new Map<string, () => number>();
 export const waitingTasks = (): [queue: string, waiting: number][] =>
   [...waitingIn].map(([name, count]) => [name, count()]);
 
-/** Whether a task waits in the queue of this name. */
 export const isWaitingIn = (name: string): boolean => (waitingIn.get(name)?.() ?? 0) > 0;
 
 interface Waiting {
@@ -22,14 +21,13 @@ interface Waiting {
   readonly begin: () => void;
   readonly giveUp: (error: Overloaded) => void;
 }
-/** The waiting tasks of an address, by request. In both maps the first key is next. */
+/** In both maps the first key is next. */
 type Requests = Map<string, Waiting[]>;
 
 const addressOf = (owner: string): string => owner.slice(0, Math.max(0, owner.lastIndexOf('/')));
 const countOf = (requests: Requests | undefined): number =>
   [...(requests?.values() ?? [])].reduce((sum, line) => sum + line.length, 0);
 
-/** Moves the key to the end, or deletes it when its queue is empty. */
 const rotate = <V>(all: Map<string, V>, key: string, value: V, isEmpty: boolean): void => {
   all.delete(key);
   if (!isEmpty) all.set(key, value);
@@ -75,10 +73,7 @@ export const fairQueue = (name: string, slots: number | (() => number), places =
     beginNext();
   };
 
-  /**
-   * Rejects the last task of the address with most tasks, from its request with most. Returns false when that
-   * address has no more than `address` would have.
-   */
+  /** False when the address with most tasks has no more than `address` would have. */
   const makeRoom = (address: string): boolean => {
     const [most] = [...lines].sort(([, one], [, other]) => countOf(other) - countOf(one));
     if (!most || countOf(most[1]) <= countOf(lines.get(address)) + 1) return false;

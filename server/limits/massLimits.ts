@@ -1,7 +1,4 @@
-/**
- * Rate limits of the messages with codes to many people, each of whom is sent few: by network, by the first
- * digits of the number, and of the whole service (docs/decisions/codes.md).
- */
+/** Against messages to many people, each of whom is sent few (docs/decisions/codes.md). */
 import type { CodePurpose } from '../db/schema';
 import type { Config } from '../config';
 import type { Db } from '../db/types';
@@ -28,8 +25,8 @@ interface Sent {
 }
 
 /**
- * Returns the limits that a code counts against. The codes of a resume and of a signature go to the number
- * that its owner has confirmed, so only the limit of the whole service applies to them.
+ * The codes of a resume and of a signature go to the number that its owner has confirmed, so only the limit
+ * of the whole service applies to them.
  */
 export const massLimits = (
   { SMS_PER_HOUR }: Settings,

@@ -1,7 +1,4 @@
-/**
- * All rate limits, with those of codes from ./codeLimits.ts. docs/operations.md lists them for operators,
- * docs/decisions/codes.md gives the reasons.
- */
+/** docs/operations.md lists all rate limits for operators, docs/decisions/codes.md gives the reasons. */
 import type { Window } from '../repositories/attempts';
 import { codeLimits } from './codeLimits';
 import { bytesPerDay, calls, fixed, MINUTE_MS, perDay, perHour, type Counter } from './windows';

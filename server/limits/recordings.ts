@@ -8,10 +8,10 @@ import { openLedger } from './usage';
 const AT_ONCE = { all: 16, address: 4, session: 1 } as const;
 const underWay = openLedger('recordings');
 
-/** Returns the share of the recordings of all clients that is in progress, from 0 to 1. */
+/** From 0 to 1. */
 export const recordingsUsed = (): number => underWay.sum('all') / AT_ONCE.all;
 
-/** Admits a recording. Returns a function that releases its room. Throws Overloaded when there is none. */
+/** The result releases the room. Throws Overloaded when there is none. */
 export const admitRecording = ({ ip }: Pick<FastifyRequest, 'ip'>, session: string): (() => void) => {
   const source = sourceOf(ip);
   const giveBack = underWay.take([

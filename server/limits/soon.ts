@@ -1,7 +1,7 @@
 import { Overloaded } from '../errors/refusal';
 import type { RunQueued } from './fairQueue';
 
-/** The same queue, for what is not worth a long wait: rejects with Overloaded after `mostMs` in it. */
+/** For what is not worth a long wait: rejects with Overloaded after `mostMs` in the queue. */
 export const soon =
   (inTurn: RunQueued, mostMs: number): RunQueued =>
   (owner, work) =>

@@ -1,4 +1,4 @@
-/** Budgets: sums the amounts that are in use right now, by key. Kept in the memory of this process only. */
+/** Amounts that are in use right now, in the memory of this process only. */
 import { Overloaded } from '../errors/refusal';
 
 interface Share {
@@ -14,20 +14,19 @@ export interface Ledger {
    * Only for what ends by an event, see `whenCallEnds`; everything else uses `hold`.
    */
   take(shares: readonly Share[]): (() => void) | undefined;
-  /** Runs `work` while it holds the shares, which it gives back however it ends. Throws Overloaded. */
+  /** Gives the shares back however `work` ends. Throws Overloaded. */
   hold<T>(shares: readonly Share[], work: () => Promise<T>): Promise<T>;
   sum(key: string): number;
-  /** How many hold shares, and for how many milliseconds the oldest of them has held its own. */
   held(): { readonly holders: number; readonly oldestMs: number };
 }
 
 const opened = new Map<string, Ledger>();
 export const openLedgers: ReadonlyMap<string, Ledger> = opened;
 
-/** Opens a budget. `name`: what the metrics call it. The newest of a name is the one that they show. */
+/** The metrics show the newest of a `name`. */
 export const openLedger = (name: string): Ledger => {
   const sums = new Map<string, number>();
-  /** When each holder took its shares, the oldest first. */
+  /** The oldest first. */
   const holders = new Map<object, number>();
   const sum = (key: string): number => sums.get(key) ?? 0;
   const add = (key: string, amount: number): void => {

@@ -7,7 +7,6 @@ const HOUR = 60 * MINUTE;
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? one : `${count} ${many}`;
 
-/** Returns the time to wait as text for the applicant, rounded up. */
 export const waitWords = (seconds: number): string => {
   if (seconds < MINUTE) return counted(seconds, 'un secondo', 'secondi');
   if (seconds < HOUR) return counted(Math.ceil(seconds / MINUTE), 'un minuto', 'minuti');
@@ -20,7 +19,6 @@ interface Moment {
   readonly weight?: number;
 }
 
-/** Returns when a window has room. The oldest attempts leave it one by one. */
 const roomAt = (past: readonly Attempt[], window: Window, { now, weight = 1 }: Moment): number => {
   const amount = (one: number): number => (window.of === 'weight' ? one : 1);
   const recent = past.filter(({ time }) => time > now - window.ms && !isOfOtherClock(time, now));
@@ -34,7 +32,6 @@ const roomAt = (past: readonly Attempt[], window: Window, { now, weight = 1 }: M
   return at;
 };
 
-/** Returns the seconds until every window has room for one more, at least 1. */
 export const secondsToRoom = (
   past: readonly Attempt[],
   windows: readonly Window[],

@@ -3,10 +3,6 @@ import { smsOfLastHour } from './massLimits';
 
 const HALF = 0.5;
 
-/**
- * Returns a function that compares the SMS of the last hour with SMS_PER_HOUR, and logs once that they
- * reached half, again after they were fewer.
- */
 export const watchSms = ({ db, clock, log, config }: Pick<AppDeps, 'db' | 'clock' | 'log' | 'config'>) => {
   let isWarned = false;
   return async (): Promise<void> => {

@@ -14,10 +14,10 @@ export const bytesPerDay = (megabytes: number): Window => ({
 
 export interface Counter {
   readonly windows: readonly Window[];
-  /** Whether RATE_LIMIT_FACTOR multiplies it. */
+  /** RATE_LIMIT_FACTOR multiplies it. */
   readonly widens?: true;
 }
 
-/** Limits of calls. They are high enough for an office or a mobile network that shares one address. */
+/** High enough for an office or a mobile network that shares one address. */
 export const calls = (...windows: Window[]): Counter => ({ windows, widens: true });
 export const fixed = (...windows: Window[]): Counter => ({ windows });

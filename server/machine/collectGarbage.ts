@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 
 let collect: (() => void) | undefined;
 
-/** Runs a full garbage collection, which blocks the process for some hundredths of a second. */
+/** Blocks the process for some hundredths of a second. */
 export const collectGarbage = (): void => {
   if (!collect) {
     setFlagsFromString('--expose-gc');

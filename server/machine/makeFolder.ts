@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { syncFolder } from './syncFolder';
 
-/** Creates a folder with those above it, and syncs each that got a new name in it. */
+/** Syncs each folder that got a new name in it, so that all survive a power failure. */
 export const makeFolder = async (folder: string): Promise<void> => {
   const path = resolve(folder);
   const first = await mkdir(path, { recursive: true, mode: 0o700 });

@@ -24,8 +24,8 @@ const writeProbe = async (folder: string): Promise<void> => {
 };
 
 /**
- * Creates the folder if missing, and writes a file to it, which is removed. Throws FolderError when the
- * folder is read-only or full: a database that fails on that while it opens writes pages of text.
+ * Throws FolderError when the folder is read-only or full: a database that fails on that while it opens
+ * writes pages of text.
  */
 export const requireWritable = async (folder: string): Promise<void> => {
   await writeProbe(folder).catch((error: unknown) => {

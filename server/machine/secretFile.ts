@@ -43,8 +43,8 @@ const create = async (path: string, secret: string): Promise<void> => {
 };
 
 /**
- * Reads a secret from a file. The first start creates the file and syncs it before use. Returns undefined
- * when it is missing and may not be created.
+ * The first start creates the file and syncs it before use. Undefined when it is missing and may not be
+ * created.
  */
 export const readSecret = async ({ folder, name, make, mayCreate }: Secret): Promise<string | undefined> => {
   const path = join(folder, name);

@@ -10,7 +10,7 @@ const MOST_CAUSES = 5;
 /** PGlite's file system throws numbers of WASI (wasi_snapshot_preview1, `errno`), without a text. */
 const WASI = { 2: 'EACCES', 19: 'EDQUOT', 29: 'EIO', 51: 'ENOSPC', 63: 'EPERM', 69: 'EROFS' } as const;
 
-/** A system error that its operator can correct. */
+/** Its operator can correct it. */
 interface SystemError {
   readonly message: string;
 }
@@ -22,7 +22,6 @@ const ofPglite = ({ name, errno }: NodeJS.ErrnoException): SystemError | undefin
   return { message: text === undefined ? `error ${errno} of the file system` : `${code}: ${text}` };
 };
 
-/** Returns the system error among the error and its causes, its message in one line. */
 export const systemErrorIn = (error: unknown, depth = 0): SystemError | undefined => {
   if (typeof error !== 'object' || error === null || depth > MOST_CAUSES) return undefined;
   const { code, message, cause } = error as NodeJS.ErrnoException;
@@ -33,7 +32,6 @@ export const systemErrorIn = (error: unknown, depth = 0): SystemError | undefine
 /** Node names no path when a write fails, PGlite never. */
 export class FolderError extends Error {}
 
-/** Returns a FolderError for a system error; another error as it is. */
 export const inFolder = (error: unknown, folder: string): unknown => {
   const failure = systemErrorIn(error);
   if (!failure || error instanceof FolderError) return error;

@@ -1,4 +1,3 @@
-/** Whether a call comes from this machine and not through a proxy. /metrics and the sandbox check this. */
 import type { IncomingMessage } from 'node:http';
 
 const LOOPBACK_ADDRESS = /^(?:::ffff:)?127(?:\.\d{1,3}){3}$|^::1$/i;
@@ -13,12 +12,11 @@ const PORT = /:\d{1,5}$/;
 const PROXY_HEADER =
   /^(?:forwarded|via|x-forwarded(?:-.*)?|x-original-.*|.*-(?:real|client|connecting)-ip|x-(?:.*-)?(?:client|remote|source|socket|user|peer|real)?(?:ip|addr|address))$/i;
 
-/** Whether a host name or address can only be reached from this machine. */
 export const isLoopbackName = (name: string): boolean => LOOPBACK_NAME.test(name);
 
 /**
- * Whether a call shows signs of a proxy, by header names and HTTP version. HTTP/1.0 is a sign: nginx before
- * 1.29.7 uses it by default, adds no header, and sets Host to the service's own address.
+ * By header names and HTTP version. HTTP/1.0 is a sign of a proxy: nginx before 1.29.7 uses it by default,
+ * adds no header, and sets Host to the service's own address.
  */
 export const comesThroughProxy = ({
   headers,

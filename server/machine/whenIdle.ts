@@ -4,7 +4,6 @@ const EVERY_MS = 1000;
 /** The share of the last second in which the process had something to do. */
 const BUSY = 0.1;
 
-/** Calls `work` once, after the first second in which the process had next to nothing to do. */
 export const whenIdle = (work: () => void): void => {
   let before = performance.eventLoopUtilization();
   const timer = setInterval(() => {

@@ -1,7 +1,5 @@
 /**
- * The mock back end for integrators (docs/conformance.md): beside the sandbox, a page and the same as JSON
- * that put a request in any state, and decide what happens to the app's next call. What it remembers is in
- * memory: one process.
+ * The mock back end for integrators (docs/conformance.md). What it remembers is in the memory of one process.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endpointNames } from '../../src/contract/endpoints';
@@ -83,7 +81,7 @@ const routes = (app: FastifyInstance, memory: MockMemory): void => {
   });
 };
 
-/** Registers the mock, if the service is one. Before the routes: it decides what happens to their calls. */
+/** Before the routes: it decides what happens to their calls. */
 export const registerMock = async (app: FastifyInstance): Promise<void> => {
   const { config } = app.deps;
   if (config.MOCK !== 'on') return;

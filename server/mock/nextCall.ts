@@ -1,4 +1,3 @@
-/** What happens to the next call of the app: chosen on the mock's page, once. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endpointNames, type EndpointName } from '../../src/contract/endpoints';
@@ -6,7 +5,6 @@ import { UNEXPECTED_ERROR } from '../../src/contract/errors';
 
 const SLOW_MS = 10_000;
 
-/** The session of the cookie has ended. A call without a cookie has none. */
 const endSession = ({ cookies }: FastifyRequest): void => {
   for (const name of Object.keys(cookies)) cookies[name] = 'ended';
 };
@@ -46,7 +44,7 @@ export const behaviourNames = Object.keys(behaviours) as BehaviourName[];
 export const isBehaviour = (name: unknown): name is BehaviourName =>
   (behaviourNames as readonly unknown[]).includes(name);
 
-/** A behaviour that waits for its call: any call of the app, or the named one. */
+/** Without `call`, for any call of the app. */
 export interface Planned {
   readonly behaviour: BehaviourName;
   readonly call: EndpointName | undefined;
@@ -55,7 +53,7 @@ export interface Planned {
 const callOf = ({ routeOptions }: FastifyRequest): EndpointName | undefined =>
   endpointNames.find((name) => name === routeOptions.schema?.operationId);
 
-/** Plays what `take` returns for a call. Register it before the routes. */
+/** Register it before the routes. */
 export const playOnNextCall = (
   app: FastifyInstance,
   take: (call: EndpointName) => BehaviourName | undefined,

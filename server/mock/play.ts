@@ -21,7 +21,7 @@ const codesOf =
     return messages.find(({ recipient, code }) => recipient === to && code !== '')?.code ?? '';
   };
 
-/** Returns a new request of the applicant with this number, in the state. Takes up to a few seconds. */
+/** Takes up to a few seconds. */
 export const playTo = async (
   app: FastifyInstance,
   state: MockState,

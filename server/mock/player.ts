@@ -13,7 +13,6 @@ export class Player {
     this.caller = new Caller(injecting(app, host));
   }
 
-  /** Does what the review does in the sandbox. Throws if it cannot. */
   async review(guid: string, move: string, fields: Readonly<Record<string, string>> = {}): Promise<void> {
     const url = `/sandbox/requests/${encodeURIComponent(guid)}/${move}`;
     const response = await this.#app.inject({

@@ -14,7 +14,7 @@ const START_C = 105;
 const STOP = '2331112';
 const CHECK_MODULUS = 103;
 
-/** Returns the widths in modules: bar, space, and so on. Throws unless given an even number of digits. */
+/** Widths in modules: bar, space, and so on. Throws unless given an even number of digits. */
 export const code128 = (digits: string): number[] => {
   if (!/^(\d\d)+$/.test(digits)) throw new Error('A barcode takes an even number of digits');
   const values = [...digits.matchAll(/\d\d/g)].map(([pair]) => Number(pair));

@@ -1,8 +1,6 @@
-/** The parts of a document. The sheet draws them and adds each to the structure tree. */
 export interface Field {
   readonly label: string;
   readonly value: string;
-  /** Takes the whole width instead of half. */
   readonly wide?: boolean;
 }
 
@@ -11,7 +9,6 @@ export type Block =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'fields'; readonly fields: readonly Field[] }
-  /** Questions with their answers, one per row. */
   | { readonly kind: 'answers'; readonly rows: readonly Field[] }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | { readonly kind: 'article'; readonly title: string; readonly paragraphs: readonly string[] }
@@ -19,7 +16,6 @@ export type Block =
 
 export interface DocumentModel {
   readonly title: string;
-  /** One sentence under the title. */
   readonly lead: string;
   readonly blocks: readonly Block[];
 }

@@ -85,7 +85,7 @@ const consents = ({ consents: given }: ContractData): Block => ({
   ),
 });
 
-/** Returns entry 1 of the contract list: parties, the applicant's data, conditions and acknowledgements. */
+/** Entry 1 of the contract list. */
 export const contractModel = (data: ContractData): DocumentModel => {
   const { account, conditions } = data.brand;
   const { version, notice, articles } = conditions;

@@ -12,22 +12,20 @@ export type ContractKind = (typeof contractKinds)[keyof typeof contractKinds];
 
 type Optional<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>;
 
-/** A text that the applicant has acknowledged. */
 export interface Consent {
   readonly description: string;
   readonly textVersion: string;
   readonly at: Date;
 }
 
-/** All data of a document. The same data and time produce the same bytes. */
+/** The same data and time produce the same bytes. */
 export interface ContractData {
   readonly kind: ContractKind;
   readonly guid: string;
   /** An even number of digits, also printed as a barcode. */
   readonly barCode: string;
-  /** When the document is rendered. Dates are printed in Europe/Rome time. */
+  /** The time of rendering. Dates are printed in Europe/Rome time. */
   readonly at: Date;
-  /** The provider's name, seat and registrations in one line, from the configuration. */
   readonly legalLine: string;
   readonly brand: PrintedBrand;
   readonly contact: ContactInfoValues;

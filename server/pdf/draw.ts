@@ -5,7 +5,6 @@ import { gap, size } from './theme';
 const labelStyle: TextStyle = { size: size.label, colour: 'soft' };
 const valueStyle: TextStyle = { size: size.text + 0.5, weight: 'strong' };
 
-/** Groups fields into rows: two half-width fields, or a single wide one. */
 const rowsOf = (fields: readonly Field[]): Field[][] => {
   const rows: Field[][] = [];
   for (const field of fields) {
@@ -16,7 +15,7 @@ const rowsOf = (fields: readonly Field[]): Field[][] => {
   return rows;
 };
 
-/** Draws labels above values, in two columns. For screen readers it is a list. */
+/** For screen readers it is a list. */
 const drawFields = (sheet: Sheet, fields: readonly Field[]): void => {
   const half = (sheet.width - gap.column) / 2;
   sheet.group(sheet.root, 'L', (list) => {
@@ -45,7 +44,7 @@ const drawFields = (sheet: Sheet, fields: readonly Field[]): void => {
 
 const QUESTION_SHARE = 0.58;
 
-/** Draws questions on the left and answers on the right: a table with the questions as row headers. */
+/** For screen readers it is a table with the questions as row headers. */
 const drawAnswers = (sheet: Sheet, rows: readonly Field[]): void => {
   const question: TextStyle = { x: sheet.left, width: sheet.width * QUESTION_SHARE };
   const answerX = sheet.left + sheet.width * QUESTION_SHARE + gap.column;

@@ -29,7 +29,7 @@ type Deps = Pick<AppDeps, 'documents' | 'clock' | 'config' | 'log'>;
 
 const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 
-/** The data of both documents as the answers are now. Equal data has an equal hash. */
+/** Equal data has an equal hash. */
 interface Wanted {
   readonly data: SharedData;
   readonly consents: readonly Consent[];
@@ -44,8 +44,8 @@ const lostOf = (known: readonly StoredContract[]): StoredContract['kind'][] =>
   known.filter(({ signedAt, dataHash }) => signedAt === null && dataHash === '').map(({ kind }) => kind);
 
 /**
- * Returns undefined when the documents of the request are up to date. Once one is signed, the other one is
- * only made again if it is lost.
+ * Undefined when the documents are up to date. Once one is signed, the other one is only made again if it is
+ * lost.
  */
 const wantedOf = async (
   { config }: Deps,
@@ -89,9 +89,8 @@ const store = async (
 };
 
 /**
- * Begins to render the documents of a request whose answers are complete, for `ensureContracts` to find.
- * Rendering does not hold up the call, nor the transaction that it is called in; nor does a failure, which is
- * met again by `ensureContracts` if it lasts.
+ * `ensureContracts` finds the documents later. Rendering does not hold up the call, nor the transaction that
+ * it is called in; nor does a failure, which is met again by `ensureContracts` if it lasts.
  */
 export const prepareContracts = async (deps: Deps, db: Db, guid: string): Promise<void> => {
   try {
@@ -103,7 +102,7 @@ export const prepareContracts = async (deps: Deps, db: Db, guid: string): Promis
   }
 };
 
-/** The documents, rendered and stored as files. No row names them yet. */
+/** No row names the files yet. */
 const make = async (deps: Deps, wanted: Wanted): Promise<StoredContract[]> => {
   const { data, dataHash, kinds } = wanted;
   const now = deps.clock.now();
@@ -137,18 +136,17 @@ const makeOnce = (deps: Deps, wanted: Wanted): Promise<StoredContract[]> => {
   return making.made;
 };
 
-/** Holds no document of a request any longer. Of those that are being made now, no row will come to be. */
+/** Of documents that are being made now, no row will come to be. */
 export const dropDocuments = (guid: string): void => {
   dropRendered(guid);
   for (const key of underWay.keys()) if (key.startsWith(`${guid} `)) underWay.delete(key);
 };
 
 /**
- * Returns both documents of a request, the questionnaire first. Creates them at the first call, and again
- * when an answer has changed, with new numbers and as unread. Signed documents stay, and so does the other
- * one unless its file is lost. Call it in a transaction
- * that holds the request's lock, before anything is written: it begins again when documents must be made. The
- * sweep removes replaced files later, and those that no row came to name.
+ * The questionnaire first. Creates both at the first call, and again when an answer has changed, with new
+ * numbers and as unread. Signed documents stay, and so does the other one unless its file is lost. Call it in
+ * a transaction that holds the request's lock, before anything is written: it begins again when documents
+ * must be made. The sweep removes replaced files later, and those that no row came to name.
  */
 export const ensureContracts = async (
   deps: Deps,

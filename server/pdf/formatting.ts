@@ -15,7 +15,6 @@ const romeTime = new Intl.DateTimeFormat('it-IT', {
   minute: '2-digit',
 });
 
-/** Formats the date in Europe/Rome as dd/MM/yyyy. */
 export const dateInRome = (at: Date): string => romeDate.format(at);
 export const timeInRome = (at: Date): string => romeTime.format(at);
 
@@ -33,7 +32,6 @@ type Address = Readonly<Record<'cap' | 'provincia' | 'citta' | 'indirizzo' | 'na
 /** The country of every address is the constant of the specification. */
 const countryWord = (nazione: string): string => (nazione === DEFAULT_COUNTRY ? 'Italia' : nazione);
 
-/** Formats an address as 'Via Roma 1, 20121 Milano (MI), Italia'. */
 export const addressLine = ({ indirizzo, cap, citta, provincia, nazione }: Address): string =>
   [indirizzo, `${cap} ${citta}${provincia && ` (${provincia})`}`.trim(), countryWord(nazione)]
     .filter(Boolean)

@@ -27,7 +27,6 @@ const consentNames: Readonly<Record<string, string>> = {
   visioneDocumentazione: 'Informativa sul trattamento dei dati sensibili',
 };
 
-/** Returns a step's values from its stored answers. Optional widgets are left out if nothing is stored. */
 export const valuesOf = <Values extends StepValues>(
   definition: StepDefinition<Values>,
   stored: readonly SavedAnswer[],
@@ -54,7 +53,6 @@ const consentsOf = (stored: readonly StoredConsent[]): Consent[] =>
     }))
     .sort((a, b) => a.at.getTime() - b.at.getTime() || a.description.localeCompare(b.description, 'it'));
 
-/** Returns the data that both documents of a request share. */
 export const contractDataOf = ({
   guid,
   answers,

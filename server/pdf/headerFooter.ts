@@ -5,11 +5,9 @@ import { fonts, page, size } from './theme';
 import { dateInRome, timeInRome } from './formatting';
 
 const BARCODE = { width: 150, height: 26, top: 34 } as const;
-/** The width of the document's number, on the right of later pages, and the gap to the text on the left. */
 const DOCUMENT_WIDTH = 200;
 const GAP = 12;
 
-/** Groups digits as '1234 5678 9012 3456'. */
 const inFours = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 
 const barcode = (sheet: Sheet, digits: string): void => {
@@ -24,7 +22,6 @@ const barcode = (sheet: Sheet, digits: string): void => {
   doc.fill(sheet.ink.text);
 };
 
-/** Draws the top of the first page: the barcode on the right, then title and lead across the page. */
 export const drawOpening = (sheet: Sheet, data: ContractData, title: string, lead: string): void => {
   const right = sheet.left + sheet.width;
   const box: [number, number, number, number] = [
@@ -56,11 +53,9 @@ interface LineOptions {
   readonly align?: 'left' | 'right';
   readonly strong?: boolean;
   readonly width?: number;
-  /** The most lines: what is longer ends in an ellipsis. */
   readonly lines?: number;
 }
 
-/** Draws one line at a fixed height, outside of the margins. */
 const line = (sheet: Sheet, text: string, y: number, options: LineOptions = {}): void => {
   const { align = 'left', strong = false, width = sheet.width, lines } = options;
   sheet.doc
@@ -75,7 +70,7 @@ const line = (sheet: Sheet, text: string, y: number, options: LineOptions = {}):
     });
 };
 
-/** Draws header and footer of every page. Called last, when the number of pages is known. */
+/** Call it last, when the number of pages is known. */
 export const drawHeaderAndFooter = (sheet: Sheet, data: ContractData, title: string): void => {
   const { count } = sheet.doc.bufferedPageRange();
   const { head } = data.brand;

@@ -1,4 +1,3 @@
-/** Both PDFs of a request, as they are attached to an e-mail. */
 import type { StoredContract } from '../db/schema';
 import type { AppDeps, Mail } from '../deps';
 import { contractsInOrder } from '../repositories/signing';
@@ -9,7 +8,7 @@ interface MailedPapers {
   readonly attachments: NonNullable<Mail['attachments']>;
 }
 
-/** Returns undefined when there are none yet, or one cannot be read. */
+/** Undefined when there are no documents yet, or one cannot be read. */
 export const mailedPapersOf = async (
   { db, documents, log }: Pick<AppDeps, 'db' | 'documents' | 'log'>,
   guid: string,

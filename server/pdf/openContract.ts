@@ -3,7 +3,7 @@ import type { AppDeps } from '../deps';
 import { openReadable } from '../documents/openStored';
 import { findContract } from '../repositories/contracts';
 
-/** Returns the row if it names another file by now: a signature or a time stamp replaces it. */
+/** The row if it names another file by now: a signature or a time stamp replaces it. */
 export const findReplaced = async (
   { db }: Pick<AppDeps, 'db'>,
   contract: StoredContract,
@@ -12,7 +12,6 @@ export const findReplaced = async (
   return now?.storageKey === contract.storageKey ? undefined : now;
 };
 
-/** Returns the bytes of a document. A broken file is logged and counts as missing. */
 export const openContract = async (
   deps: Pick<AppDeps, 'db' | 'documents' | 'log'>,
   contract: StoredContract,

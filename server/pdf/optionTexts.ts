@@ -12,7 +12,6 @@ import {
 import { citizenships, countries, regions } from '../data/states';
 import type { ContractData } from './data';
 
-/** Returns the text of an option, given its key or text; the given text when the list does not have it. */
 const textOf = (options: readonly Option[], text: string): string =>
   options.find(({ key, value }) => key === text || value === text)?.value ?? text;
 
@@ -49,7 +48,6 @@ const answerWords = (answers: QuestionnaireAnswers): Record<string, string> => (
   tipoLegame: textOf(relationshipTypes, answers.tipoLegame),
 });
 
-/** Returns the texts of all chosen options, by field. */
 export const chosenWords = ({
   address,
   activity,

@@ -6,17 +6,13 @@ import { conditions, CONDITIONS_NOTICE, CONDITIONS_VERSION } from './conditions'
 /** Colours of the text, of lines and of backgrounds, '#rrggbb', on white paper. */
 export type Ink = Readonly<Record<'text' | 'soft' | 'accent' | 'line' | 'wash', string>>;
 
-/** What a document shows of the brand. */
 export interface PrintedBrand {
   readonly name: string;
   readonly account: string;
-  /** The card as the contract describes it. */
   readonly card: string;
   readonly shippingCost: string;
-  /** Printed before the title at the top of every page. */
   readonly head?: string;
   readonly ink: Ink;
-  /** The brand's own, or the reference text. */
   readonly conditions: Conditions;
 }
 

@@ -99,7 +99,7 @@ const destinations = (answers: QuestionnaireAnswers): Block =>
       : []),
   );
 
-/** Returns entry 0: the applicant's declarations against money laundering (decreto legislativo 231/2007). */
+/** Entry 0: declarations against money laundering (decreto legislativo 231/2007). */
 export const questionnaireModel = (data: ContractData): DocumentModel => ({
   title: 'Questionario di adeguata verifica',
   lead: 'Informazioni rese dal titolare ai sensi della normativa antiriciclaggio (d.lgs. 231/2007).',

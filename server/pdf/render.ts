@@ -7,8 +7,8 @@ import { Sheet } from './sheet';
 import { fullName } from './formatting';
 
 /**
- * Renders the questionnaire or the contract of a request as a tagged PDF in Italian. The same data and time
- * produce the same bytes. Throws when barCode is not an even number of digits.
+ * Tagged, in Italian. The same data and time produce the same bytes. Throws when barCode is not an even
+ * number of digits.
  */
 export const renderContract = async (data: ContractData): Promise<Buffer> => {
   const model = data.kind === contractKinds.questionnaire ? questionnaireModel(data) : contractModel(data);

@@ -41,7 +41,6 @@ let queue: Promise<void> = Promise.resolve();
 const isFor = ({ dataHash, at }: Ahead, wantedHash: string, now: Date): boolean =>
   dataHash === wantedHash && todayInRome(at) === todayInRome(now);
 
-/** Forgets the documents of a request. */
 export const dropRendered = (guid: string): void => {
   clearTimeout(held.get(guid)?.timer);
   held.delete(guid);
@@ -57,7 +56,6 @@ const renderOne = async (kind: Rendered['kind'], data: SharedData, at: Date): Pr
   };
 };
 
-/** Returns the questionnaire and the contract. */
 export const renderBoth = async (data: SharedData, at: Date): Promise<readonly Rendered[]> => [
   await renderOne('questionnaire', data, at),
   await renderOne('contract', data, at),
@@ -82,7 +80,6 @@ const renderInTurn = async (ahead: Ahead, data: SharedData): Promise<void> => {
   });
 };
 
-/** Plans to render the documents of the data with this hash, unless they are held already. */
 export const renderAhead = (dataHash: string, data: SharedData, at: Date): void => {
   const { guid } = data;
   const known = held.get(guid);
@@ -96,8 +93,8 @@ export const renderAhead = (dataHash: string, data: SharedData, at: Date): void 
 };
 
 /**
- * Returns the documents of a request, if rendering them from the data with this hash began today, and forgets
- * them. Does not wait for documents whose turn has not come.
+ * Undefined unless rendering them from the data with this hash began today. Forgets them. Does not wait for
+ * documents whose turn has not come.
  */
 export const takeRendered = (
   guid: string,
@@ -110,8 +107,8 @@ export const takeRendered = (
 };
 
 /**
- * Renders the documents of no request, which nobody gets. A process reads its fonts and kerns most pairs of
- * letters at its first documents, which takes four times as long as at any other.
+ * A process reads its fonts and kerns most pairs of letters at its first documents, which takes four times as
+ * long as at any other. Nobody gets the documents rendered here.
  */
 export const warmUp = async (at: Date, brand = printedBrand(readBrand())): Promise<void> => {
   await inTurn(contractDataOf({ guid: '', answers: [], consents: [], legalLine: '', brand }), at);

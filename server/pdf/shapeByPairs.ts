@@ -25,7 +25,6 @@ class Run implements GlyphRun {
 
 const CODES = 0x10000;
 
-/** Returns a font like the given one, of which pdfkit asks the same layout of every text. */
 export const shapeByPairs = (font: Font): Font => {
   const glyphs = new Map<number, Glyph>();
   const glyphOf = (code: number): Glyph => {

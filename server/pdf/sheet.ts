@@ -64,7 +64,6 @@ export class Sheet {
     this.width = this.doc.page.width - page.left - page.right;
   }
 
-  /** Starts a new page unless `height` still fits. */
   ensure(height: number): void {
     if (this.doc.y + height > this.doc.page.height - page.bottom) this.doc.addPage();
   }
@@ -78,10 +77,7 @@ export class Sheet {
     return this.doc.heightOfString(composed(text), { width: style.width ?? this.width, lineGap: gap.line });
   }
 
-  /**
-   * Writes text at the current height, as an element of the structure tree. The element also has the text
-   * itself: in what is drawn, long words are cut at the ends of lines.
-   */
+  /** The element also has the text itself: in what is drawn, long words are cut at the ends of lines. */
   text(
     parent: Element,
     role: string,
@@ -95,7 +91,6 @@ export class Sheet {
     parent.add(element);
   }
 
-  /** Adds a branch to the structure tree, filled by `draw`. */
   group(parent: Element, role: string, draw: (element: Element) => void): void {
     const element = this.doc.struct(role);
     parent.add(element);
@@ -103,7 +98,7 @@ export class Sheet {
     element.end();
   }
 
-  /** Draws what screen readers must skip: lines, backgrounds, headers and footers. */
+  /** For what screen readers must skip: lines, backgrounds, headers and footers. */
   decoration(draw: () => void, pagination = false): void {
     const { x, y } = this.doc;
     this.doc.markContent('Artifact', pagination ? { type: 'Pagination' } : { type: 'Layout' });
@@ -136,7 +131,6 @@ export class Sheet {
     this.doc.font(fonts[weight]).fontSize(points).fillColor(this.ink[colour]);
   }
 
-  /** Resolves to the finished PDF. */
   end(): Promise<Buffer> {
     const chunks: Buffer[] = [];
     return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import type { Block } from './blocks';
 import type { ContractData } from './data';
 import { dateInRome, fullName } from './formatting';
 
-/** Returns the signature block at the end of each document. Where one signs online is not known. */
+/** The block names no place: where one signs online is not known. */
 export const signature = ({ contact, at }: ContractData): Block => ({
   kind: 'signature',
   date: dateInRome(at),

@@ -1,6 +1,3 @@
-/**
- * Records in the audit log what happens to documents: which were made, read and signed, and with which texts.
- */
 import type { StoredContract } from '../db/schema';
 import type { Outside } from '../db/outside';
 import type { Db } from '../db/types';
@@ -13,7 +10,6 @@ import { setRead } from '../repositories/contracts';
 import { markSigned } from '../repositories/signing';
 import { queueTimeStamps } from '../repositories/timeStamps';
 
-/** Returns what identifies a document: its numbers, and the SHA-256 of the PDF. */
 export const documentFacts = ({ kind, stampeId, barCode, sha256 }: StoredContract) => ({
   kind,
   stampeId,
@@ -21,7 +17,7 @@ export const documentFacts = ({ kind, stampeId, barCode, sha256 }: StoredContrac
   sha256,
 });
 
-/** Records that documents were made, and from which texts, in the transaction that stores them. */
+/** Call it in the transaction that stores the documents. */
 export const recordMade = (
   db: Db,
   contracts: readonly StoredContract[],
@@ -37,11 +33,11 @@ export const recordMade = (
   return recordAudit(db, ...entries);
 };
 
-/** Records that the applicant has opened the document. Only the first time counts. */
+/** Only the first time counts. */
 export const recordRead = (db: Db, contract: StoredContract, at: Date): Promise<void> =>
   setRead(db, contract, { at, event: 'document-noticed', details: documentFacts(contract) });
 
-/** Returns the versions of the texts that the document was made with, which may differ from today's. */
+/** They may differ from today's. */
 const textVersionsOf = (log: readonly AuditEntry[], { stampeId }: StoredContract): object => {
   const made = log.find(
     ({ event, details }) => event === 'document-made' && details['stampeId'] === stampeId,
@@ -50,7 +46,6 @@ const textVersionsOf = (log: readonly AuditEntry[], { stampeId }: StoredContract
   return { conditionsVersion, consents };
 };
 
-/** Returns what identifies a document that is to be signed, and the texts that it was made with. */
 export const agreedFacts = (log: readonly AuditEntry[], contract: StoredContract): object => ({
   ...documentFacts({ ...contract, sha256: contract.agreedSha256 || contract.sha256 }),
   ...textVersionsOf(log, contract),
@@ -61,7 +56,6 @@ interface Signing {
   readonly outside: Outside;
 }
 
-/** Records the signatures of documents of one request. */
 const recordSigned = async (
   db: Db,
   contracts: readonly StoredContract[],
@@ -90,9 +84,8 @@ const recordSigned = async (
 };
 
 /**
- * Signs sealed documents of one request at the time in their seals, in the transaction that holds its lock.
- * The files that they replace are removed once that is committed. Throws when a document is not the one that
- * was sealed.
+ * The time is that in the seals. Call it in the transaction that holds the request's lock. The files that are
+ * replaced are removed once that is committed. Throws when a document is not the one that was sealed.
  */
 export const sign = async (
   { documents, log, config }: Pick<AppDeps, 'documents' | 'log' | 'config'>,

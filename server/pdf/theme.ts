@@ -28,8 +28,8 @@ const withoutSubstitutions = (font: Buffer): Buffer => {
 const PREFERRED = '’”ι';
 
 /**
- * Reads a font. A glyph that several characters share is copied from a PDF as the one that fontkit met first.
- * It meets them all here in a fixed order, because otherwise that would depend on the documents before.
+ * A glyph that several characters share is copied from a PDF as the one that fontkit met first. It meets them
+ * all here in a fixed order, because otherwise that would depend on the documents before.
  */
 const read = (name: string): Font => {
   const font = create(withoutSubstitutions(readFileSync(join(__dirname, 'fonts', name))));
@@ -40,8 +40,8 @@ const read = (name: string): Font => {
 let opened: Readonly<Record<keyof typeof fonts, Font>> | undefined;
 
 /**
- * Returns the fonts, read at the first document and shared by all: fontkit decodes the kerning tables as
- * they are needed, and each pair of letters is kerned once.
+ * Read at the first document and shared by all: fontkit decodes the kerning tables as they are needed, and
+ * each pair of letters is kerned once.
  */
 export const openFonts = (): Readonly<Record<keyof typeof fonts, Font>> =>
   (opened ??= { regular: read('Inter-Regular.ttf'), strong: read('Inter-SemiBold.ttf') });

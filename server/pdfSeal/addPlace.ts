@@ -1,10 +1,9 @@
-/** Adds the place of a signature to a finished PDF, behind all its bytes: an incremental update. */
+/** An incremental update: the place comes behind all bytes of the finished PDF. */
 import { PDFDocument, PDFHexString, PDFName, PDFNumber, PDFString } from '@cantoo/pdf-lib';
 import { emptyHole, UNKNOWN } from './hole';
 
 export interface SealWords {
   readonly at: Date;
-  /** The signer's name. */
   readonly name: string;
   readonly reason: string;
 }
@@ -15,8 +14,8 @@ const FLAGS = 2 + 128;
 const SIGNATURES_EXIST = 1 + 2;
 
 /**
- * Returns the file with a field for its signature that has no look: the pages stay as they were agreed to,
- * and PDF/UA wants no place in the structure for what nobody sees.
+ * The field has no look: the pages stay as they were agreed to, and PDF/UA wants no place in the structure
+ * for what nobody sees.
  */
 export const withPlace = async (bytes: Buffer, { at, name, reason }: SealWords): Promise<Buffer> => {
   const file = await PDFDocument.load(bytes, { forIncrementalUpdate: true, updateMetadata: false });

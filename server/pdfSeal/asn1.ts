@@ -1,4 +1,3 @@
-/** Short ways to write the ASN.1 of certificates and signatures. */
 import * as asn1 from 'asn1js';
 import { AlgorithmIdentifier } from 'pkijs';
 import { oids } from './oids';

@@ -47,7 +47,7 @@ const signedAttributes = (digest: Buffer, certificate: Buffer): SignedAndUnsigne
 const encoded = (signed: SignedData): Buffer =>
   derOf(new ContentInfo({ contentType: ContentInfo.SIGNED_DATA, content: signed.toSchema(true) }).toSchema());
 
-/** Returns the signature of content with this SHA-256, which it does not contain. */
+/** The signature does not contain the content. */
 export const signatureOf = async (digest: Buffer, key: SealKey): Promise<Buffer> => {
   const [own] = key.certificates;
   const certificates = key.certificates.map((der) => Certificate.fromBER(Uint8Array.from(der)));
@@ -76,7 +76,7 @@ export const signatureOf = async (digest: Buffer, key: SealKey): Promise<Buffer>
   );
 };
 
-/** Reads a signature; what follows it, as in the padding of a hole, is not read. Throws when it is none. */
+/** What follows the signature, as in the padding of a hole, is not read. Throws when there is none. */
 const readSignature = (der: Buffer): { readonly signed: SignedData; readonly signerInfo: SignerInfo } => {
   const { result, offset } = asn1.fromBER(Uint8Array.from(der));
   if (offset === -1) throw new Error('Not a signature');
@@ -86,11 +86,10 @@ const readSignature = (der: Buffer): { readonly signed: SignedData; readonly sig
   return { signed, signerInfo };
 };
 
-/** Returns what a time stamp of the signature is about: the signature's value. */
 export const valueToStamp = (der: Buffer): Buffer =>
   Buffer.from(readSignature(der).signerInfo.signature.valueBlock.valueHexView);
 
-/** Returns the signature with the time stamp of its value. The signed data stay unchanged. */
+/** The signed data stay unchanged. */
 export const withTimeStamp = (der: Buffer, token: Buffer): Buffer => {
   const { signed, signerInfo } = readSignature(der);
   const { result } = asn1.fromBER(Uint8Array.from(token));

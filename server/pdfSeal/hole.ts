@@ -19,7 +19,7 @@ export interface Hole {
   readonly end: number;
 }
 
-/** Writes the byte range of a file whose hole was just made behind `from`, and returns where the hole is. */
+/** The hole was just made behind `from`. */
 export const openHole = (pdf: Buffer, from: number): Hole => {
   const digits = `<${emptyHole}>`;
   const begin = pdf.indexOf(digits, from, 'latin1');
@@ -33,7 +33,7 @@ export const openHole = (pdf: Buffer, from: number): Hole => {
 
 const LONGEST_RANGE = 64;
 
-/** Finds the hole of a sealed file. Throws when it has none, or not all bytes around it are signed. */
+/** Throws when the file has no hole, or not all bytes around it are signed. */
 export const findHole = (pdf: Buffer): Hole => {
   // The last: an applicant's words, which come before it, may look like one.
   const at = pdf.lastIndexOf('/ByteRange [', undefined, 'latin1');
@@ -46,15 +46,14 @@ export const findHole = (pdf: Buffer): Hole => {
   return { begin, end };
 };
 
-/** SHA-256 of all but the hole. */
 export const digestAround = (pdf: Buffer, { begin, end }: Hole): Buffer =>
   createHash('sha256').update(pdf.subarray(0, begin)).update(pdf.subarray(end)).digest();
 
-/** Returns the signature with the padding behind it. */
+/** With the padding behind the signature. */
 export const signatureIn = (pdf: Buffer, { begin, end }: Hole): Buffer =>
   Buffer.from(pdf.toString('latin1', begin + 1, end - 1), 'hex');
 
-/** Puts a signature into the hole, in place. Throws when it is too large. */
+/** In place. Throws when the signature is too large. */
 export const fillHole = (pdf: Buffer, { begin }: Hole, signature: Buffer): void => {
   if (signature.length > HOLE_BYTES) throw new Error(`A signature of ${signature.length} bytes is too large`);
   pdf.write(signature.toString('hex').padEnd(emptyHole.length, '0'), begin + 1, 'latin1');

@@ -1,4 +1,3 @@
-/** Object identifiers, by what they name. */
 export const oids = {
   contentType: '1.2.840.113549.1.9.3',
   messageDigest: '1.2.840.113549.1.9.4',

@@ -5,7 +5,6 @@ import { newStorageKey } from '../documents/keys';
 import type { Sealed } from '../repositories/signing';
 import { sealPdf } from './sealPdf';
 
-/** A document that the applicant has read and agrees to. */
 export interface AgreedContract {
   readonly contract: StoredContract;
   readonly bytes: Buffer;
@@ -14,7 +13,7 @@ export interface AgreedContract {
 /** `at`: when the applicant signed, which is the time in the seal. */
 export type SealedContract = Sealed & { readonly at: Date };
 
-/** Seals a document and stores it as another file. The row goes on naming the one that was agreed to. */
+/** The row goes on naming the file that was agreed to. */
 export const sealContract = async (
   { documents, sealKey }: Pick<AppDeps, 'documents' | 'sealKey'>,
   { contract: { guid, kind, storageKey: agreedKey, sha256: agreedSha256 }, bytes }: AgreedContract,

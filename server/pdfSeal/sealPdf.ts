@@ -11,10 +11,6 @@ const TRIAL_REASON = `${REASON}. Certificato di prova: il sigillo non ha valore`
 /** An attribute that a name has several times is a list. */
 type Attributes = Readonly<Partial<Record<'CN' | 'O', string | readonly string[]>>>;
 
-/**
- * Returns the name in the certificate: its first common name, or else its organization, or else the whole
- * subject, or its serial number.
- */
 export const nameOfKey = ({ certificates: [own] }: SealKey): string => {
   const certificate = new X509Certificate(own);
   const { CN = [], O = [] } = certificate.toLegacyObject().subject as Attributes;
@@ -24,7 +20,7 @@ export const nameOfKey = ({ certificates: [own] }: SealKey): string => {
   return names.find((name) => name.trim() !== '') ?? certificate.serialNumber;
 };
 
-/** Returns the sealed file. Its first bytes are the file that was given, unchanged. */
+/** The first bytes are the file that was given, unchanged. */
 export const sealPdf = async (bytes: Buffer, key: SealKey, at: Date): Promise<Buffer> => {
   const reason = key.isTrial ? TRIAL_REASON : REASON;
   const sealed = await withPlace(bytes, { at, name: nameOfKey(key), reason });
@@ -33,10 +29,9 @@ export const sealPdf = async (bytes: Buffer, key: SealKey, at: Date): Promise<Bu
   return sealed;
 };
 
-/** Returns what a time stamp of the sealed file is about. */
 export const toStamp = (sealed: Buffer): Buffer => valueToStamp(signatureIn(sealed, findHole(sealed)));
 
-/** Returns the sealed file with the time stamp. Nothing but what is in the hole changes. */
+/** Nothing but what is in the hole changes. */
 export const withStamp = (sealed: Buffer, token: Buffer): Buffer => {
   const stamped = Buffer.from(sealed);
   const hole = findHole(stamped);

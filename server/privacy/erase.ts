@@ -46,9 +46,9 @@ const recordOf = async (db: Db, guid: string, evenChanged: boolean): Promise<Jud
 };
 
 /**
- * Erases everything stored for a request; what proves a signed one is kept for EVIDENCE_YEARS. Returns how
- * many files it had; undefined when there is no such request. Throws RequestSigned when any of it is signed,
- * unless `evenSigned` is set, and RecordChanged, unless `evenChanged` is set.
+ * What proves a signed request is kept for EVIDENCE_YEARS. Resolves to the number of files; undefined when
+ * there is no such request. Throws RequestSigned when a document is signed, unless `evenSigned` is set, and
+ * RecordChanged, unless `evenChanged` is set.
  */
 export const eraseRequest = async (
   deps: Deps,

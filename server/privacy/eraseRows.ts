@@ -14,18 +14,16 @@ import { chainedRows } from '../repositories/auditLinks';
 import { erasedDetails } from './erasures';
 import { signedOutMark } from '../session/signedOut';
 
-/** Columns that assign a row to a request, in any table. */
 const OWNED_BY = ['guid', 'resumeGuid'];
 const STORAGE_KEYS = ['storageKey', 'replacedKey'];
 
 export interface OwnedTable {
   readonly table: PgTable;
   readonly owners: readonly PgColumn[];
-  /** They name files. */
   readonly storageKeys: readonly PgColumn[];
 }
 
-/** Tables whose rows belong to a request, as read from the schema: new ones are erased and exported too. */
+/** As read from the schema: new tables are erased and exported too. */
 export const ownedTables: readonly OwnedTable[] = allTables.flatMap((table) => {
   const columns: Record<string, PgColumn> = getTableColumns(table);
   const owners = OWNED_BY.flatMap((name) => columns[name] ?? []);
@@ -46,14 +44,12 @@ const storageKeysOf = async (db: Db, guid: string): Promise<string[]> => {
   return keys;
 };
 
-/** Returns the ids of the outbox messages to the request's addresses. */
 const messageIdsTo = (db: Db, { email, phone }: { readonly email: string; readonly phone: string }) =>
   findMessageIds(
     db,
     (recipient) => (email !== '' && recipient === email) || (phone !== '' && recipient.endsWith(phone)),
   );
 
-/** Returns the outbox messages to the request's addresses. */
 export const messagesTo = async (db: Db, request: { readonly email: string; readonly phone: string }) =>
   findMessages(db, await messageIdsTo(db, request));
 
@@ -69,10 +65,8 @@ export interface Erasing {
 }
 
 /**
- * Deletes every row of a request, and what this process holds of its documents, in a transaction that holds
- * its lock, and records it in the audit log.
- * Returns the keys of its files, which the caller removes after the commit; undefined when there is no such
- * request.
+ * Call it in a transaction. Returns the keys of the request's files, which the caller removes after the
+ * commit; undefined when there is no such request.
  */
 export const eraseRows = async (
   db: Db,

@@ -26,17 +26,16 @@ const proofOf = (db: Db, guid: string, at: Date, said: Said): string => {
   );
 };
 
-/** Returns the details of an 'erased' row. Only a holder of the service's key can make them. */
+/** Only a holder of the service's key can make the details. */
 export const erasedDetails = (
   db: Db,
   { guid, at, ...said }: Said & { readonly guid: string; readonly at: Date },
 ): AuditRow['details'] => ({ ...said, proof: proofOf(db, guid, at, said) });
 
-/** Whether the service recorded this erasure. */
 const isProven = (db: Db, { guid, at, details }: AuditRow): boolean =>
   details['proof'] === proofOf(db, guid, at, details as unknown as Said);
 
-/** Returns the evidence kept of the request, or a phrase that says why there is none. */
+/** The evidence, or a phrase that says why there is none. */
 const unchangedEvidence = async (db: Db, guid: string, evidence: string) => {
   try {
     const kept = await findKeptEvidence(db, guid);
@@ -48,10 +47,7 @@ const unchangedEvidence = async (db: Db, guid: string, evidence: string) => {
   }
 };
 
-/**
- * Returns what is wrong with the evidence that was kept at an erasure. `oldest`: the earliest signature whose
- * evidence is still kept.
- */
+/** `oldest`: the earliest signature whose evidence is still kept. */
 const wrongWithKept = async (db: Db, { guid, details }: AuditRow, oldest: Date): Promise<string[]> => {
   const { evidence, signedAt } = details as unknown as Said;
   if (evidence === undefined || signedAt === undefined || new Date(signedAt) <= oldest) return [];
@@ -63,13 +59,13 @@ const wrongWithKept = async (db: Db, { guid, details }: AuditRow, oldest: Date):
     : [`${name} has another time than that of the signature`];
 };
 
-/** Learns which requests were erased, while the chain is walked. `oldest`: as of `wrongWithKept`. */
+/** `oldest`: as of `wrongWithKept`. */
 export const createErasures = (db: Db, oldest: Date) => {
   const erasures = new Map<string, Said>();
   /** Links without a row, by request. */
   const links = new Map<string, number>();
   return {
-    /** Looks for erasures of the requests. Returns what is wrong with the evidence that was kept. */
+    /** Returns what is wrong with the evidence that was kept. */
     learn: async (guids: readonly string[]): Promise<string[]> => {
       const unknown = [...new Set(guids)].filter((guid) => !erasures.has(guid));
       const wrong: string[] = [];
@@ -80,20 +76,18 @@ export const createErasures = (db: Db, oldest: Date) => {
       }
       return wrong;
     },
-    /** Whether the missing row of this link was erased with its request. */
     explains: ({ about }: Pick<Link, 'about'>): boolean => {
       if (!erasures.has(about)) return false;
       links.set(about, (links.get(about) ?? 0) + 1);
       return true;
     },
-    /** Returns, after the walk, which requests had lost rows, or were changed, before they were erased. */
+    /** Call it after the walk. */
     changedBefore: (): string[] =>
       [...erasures].flatMap(([guid, { rows, wasChanged }]) => {
         if ((links.get(guid) ?? 0) > rows)
           return [`rows of request ${guid} were changed or removed before it was erased`];
         return wasChanged ? [`the record of request ${guid} was changed before it was erased`] : [];
       }),
-    /** Returns the requests that were erased after their signature without evidence that stays. */
     withoutEvidence: (): string[] =>
       [...erasures].flatMap(([guid, { wasSigned, evidence }]) => (wasSigned && !evidence ? [guid] : [])),
   };

@@ -39,7 +39,7 @@ const extensions: Readonly<Record<string, string>> = {
   'video/mp4': 'mp4',
 };
 
-/** Returns {step: {widget: {component: value}}}, under the names of the specification. */
+/** {step: {widget: {component: value}}}, under the names of the specification. */
 const nested = (rows: readonly (SavedAnswer & { readonly step: string })[]): object => {
   const steps: Record<string, Record<string, Record<string, string>>> = {};
   for (const { step, widget, component, value } of rows) {
@@ -66,7 +66,7 @@ const nameOf = ({ type, kind, contentType }: Row): string => {
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Writes the files into the folder, one after the other: no more than one is held. */
+/** One after the other: no more than one file is held. */
 const writeFiles = async (
   { documents }: Deps,
   rows: readonly Row[],
@@ -87,7 +87,6 @@ const writeFiles = async (
   return files;
 };
 
-/** Whether a file is the one that its row and the audit log say was stored or signed. */
 const evidenceOf = ({ name, sha256: found, isBroken, row }: ExportedFile, audited: string): object => ({
   file: found === undefined ? null : `files/${name}`,
   missing: found === undefined && !isBroken,
@@ -106,9 +105,8 @@ export interface Exported {
 }
 
 /**
- * Exports everything stored for a request, decrypted, into a folder that only its owner can read: `data.json`
- * with every row, answers under the specification's names, and `files/`. Returns undefined when there is no
- * such request. The folder must not exist yet.
+ * Only its owner can read the folder, which must not exist yet. In it are `data.json` with every row,
+ * decrypted, answers under the specification's names, and `files/`. Undefined when there is no such request.
  */
 export const exportRequest = async (
   deps: Deps,

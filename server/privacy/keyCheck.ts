@@ -18,7 +18,7 @@ const decryptsKnown = (proof: string, keyring: Keyring): boolean => {
   }
 };
 
-/** Whether something was encrypted in this database, by the record of the keys that did. */
+/** Where a key has a record, something was encrypted in this database. */
 export const hasKeyChecks = async (db: Db): Promise<boolean> =>
   (await db.select({ keyId: keyChecks.keyId }).from(keyChecks).limit(1)).length > 0;
 
@@ -41,10 +41,7 @@ const checkKnown = async (db: Db): Promise<void> => {
   }
 };
 
-/**
- * Checks that the keyring can decrypt this database, by the text that each key has encrypted, and records the
- * key for new data. Throws ConfigError before anything else is written.
- */
+/** Throws ConfigError before anything else is written. */
 export const checkKeys = async (db: Db): Promise<void> => {
   const keyring = keyringOf(db);
   await checkKnown(db);
@@ -60,7 +57,7 @@ export const checkKeys = async (db: Db): Promise<void> => {
   await checkKnown(db);
 };
 
-/** Deletes the records of unused keys and returns their ids, which may leave the settings. */
+/** The returned ids may leave the settings. */
 export const forgetOtherKeys = async (db: Db): Promise<string[]> => {
   const { sealing } = keyringOf(db);
   const known = await db.select({ keyId: keyChecks.keyId }).from(keyChecks);

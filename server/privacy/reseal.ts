@@ -25,7 +25,7 @@ const stored = (row: Row, name: string): string => row[name] as string;
 const hasCurrentKey = (text: string, { sealing }: Keyring): boolean =>
   text === '' || keyIdOfText(text) === sealing.id;
 
-/** Returns the columns to update; undefined when there are none. Throws SealBroken. */
+/** Undefined when nothing changes. Throws SealBroken. */
 const changesOf = ({ columns }: SealedTable, row: Row, keyring: Keyring): Record<string, SQL> | undefined => {
   const changes: Record<string, SQL> = {};
   for (const { name, place, index } of columns) {
@@ -96,7 +96,6 @@ const resealTable = async (
   return { rows, overtaken, broken };
 };
 
-/** How many rows have encrypted columns. */
 export const countSealedRows = async (db: Db): Promise<number> => {
   let rows = 0;
   for (const { table } of sealedTables) rows += await db.$count(table);
@@ -104,8 +103,7 @@ export const countSealedRows = async (db: Db): Promise<number> => {
 };
 
 /**
- * Encrypts all rows with the first key, and updates their blind indexes. Skips up-to-date rows, so that it
- * goes on where it was stopped. `onRows`: how many were looked at since.
+ * Skips up-to-date rows, so that it goes on where it was stopped. `onRows`: how many were looked at since.
  */
 export const resealRows = async (
   db: Db,

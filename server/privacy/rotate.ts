@@ -19,7 +19,7 @@ interface Watching {
   readonly onFile?: () => void;
 }
 
-/** How often rows are read again when other processes wrote some meanwhile. */
+/** Rows are read again when other processes wrote some meanwhile. */
 const PASSES = 5;
 
 const resealFiles = async (store: SealedStore, onFile: () => void) => {
@@ -38,8 +38,8 @@ const resealFiles = async (store: SealedStore, onFile: () => void) => {
 };
 
 /**
- * Encrypts all rows and files with the first key of the keyring, while the service runs. Every replica must
- * have that key first. The command may be stopped and repeated at any time.
+ * The service may run, but every replica must have the keyring's first key before. The command may be stopped
+ * and repeated at any time.
  */
 export const rotateKeys = async (
   db: Db,

@@ -1,4 +1,3 @@
-/** Whether documents and audit say the same of what was signed, over all requests. */
 import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { audit, contracts } from '../db/schema';
@@ -7,7 +6,6 @@ import { agree } from '../evidence/signatures';
 
 const AT_ONCE = 500;
 
-/** Returns requests that are signed by their documents or by the audit, from after a guid, in order. */
 const signedAfter = async (db: Db, after: string): Promise<string[]> => {
   const audited = db
     .selectDistinct({ guid: audit.guid })
@@ -48,7 +46,6 @@ const unlikeOf = async (db: Db, guids: readonly string[]): Promise<string[]> => 
   return guids.filter((guid) => !agree(documentsOf(guid), rowsOf(guid)));
 };
 
-/** Yields, in batches, the requests whose documents and audit disagree. */
 export async function* signaturesUnlikeAudit(db: Db): AsyncGenerator<readonly string[]> {
   for (
     let guids = await signedAfter(db, '');

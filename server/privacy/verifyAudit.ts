@@ -1,4 +1,3 @@
-/** `npm run data -- verify`: whether the audit is what the service recorded. */
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
 import { digestOf, follows, START, type Link } from '../crypto/auditChain';
@@ -23,7 +22,6 @@ export interface Verified {
   readonly findings: readonly string[];
   /** Rows that may have been added, or recorded while a clock was wrong. A line each, as above. */
   readonly doubts: readonly string[];
-  /** Guids of signed requests that were erased and of which no evidence was kept. */
   readonly withoutEvidence: readonly string[];
 }
 
@@ -47,7 +45,7 @@ const wrongWith = ({ link, row }: LinkedRow, isErased: boolean): string | undefi
   return digestOf(row) === link.digest ? undefined : `${nameOf(link)} was changed`;
 };
 
-/** Looks at rows in the order of their links. A row that is added has the last id, and a time of its own. */
+/** A row that is added has the last id, and a time of its own. */
 const createOrder = () => {
   let newest = 0;
   /** The row before was the first with a number far above the others. */
@@ -72,10 +70,7 @@ const createOrder = () => {
   };
 };
 
-/**
- * Walks the chain. `known`: an end noted before, as from the log; a chain rewritten from some row on does not
- * contain it.
- */
+/** `known`: an end noted before, as from the log; a chain rewritten from some row on does not contain it. */
 export const verifyAudit = async (deps: Deps, known?: Pick<Link, 'position' | 'hash'>): Promise<Verified> => {
   const { db } = deps;
   const findings = createLines();

@@ -12,13 +12,12 @@ import type { Widget } from '../../src/contract/wire';
 export const QUESTIONNAIRE_STEP = 'self-certifications';
 const fieldNames = Object.keys(emptyAnswers) as QuestionnaireField[];
 
-/** Returns every answer by name, normalised like typed text. Questions that were not asked have none. */
 export const readAnswers = (body: Readonly<Record<string, unknown>>): QuestionnaireAnswers => {
   const given = fieldNames.map((name) => [name, body[name] ?? emptyAnswers[name]]);
   return normalizedAnswers(Object.fromEntries(given) as QuestionnaireAnswers);
 };
 
-/** Returns '' for values of a hostile body that are neither texts nor flags. */
+/** '' for values of a hostile body that are neither texts nor flags. */
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
 

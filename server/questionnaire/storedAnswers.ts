@@ -1,4 +1,3 @@
-/** Converts questionnaire answers to stored ones: text under spec names, in the widget `questionario`. */
 import {
   QUESTIONNAIRE_WIDGET,
   emptyAnswers,

@@ -11,7 +11,6 @@ const rootOf = (list, box) => {
   return at;
 };
 
-/** Joins two boxes to the one that was seen first, and returns it. */
 const join = (list, one, other) => {
   if (one === other) return one;
   const [kept, gone] = one < other ? [one, other] : [other, one];
@@ -30,7 +29,7 @@ const addRun = (list, box, start, end, y) => {
   list[box + AREA] += end - start + 1;
 };
 
-/** The boxes around the pixels of ink that touch, as one list; those that were joined to another as well. */
+/** Also the boxes that were joined to another. */
 const allBoxes = (ink, width, height) => {
   const list = [];
   // Starts, ends and boxes of the runs of this row and of the one before.
@@ -69,7 +68,7 @@ const allBoxes = (ink, width, height) => {
   return list;
 };
 
-/** Calls `visit` with left, right, top, bottom and area of each group of pixels of ink that touch. */
+/** `visit` gets left, right, top, bottom and area of each group of pixels of ink that touch. */
 export const visitBoxes = (ink, width, height, visit) => {
   const list = allBoxes(ink, width, height);
   for (let at = 0; at < list.length; at += FIELDS)

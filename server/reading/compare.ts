@@ -1,14 +1,9 @@
-/**
- * Compares what an applicant answered with what was read in the pictures of a document, all its sides
- * together.
- */
 import { cleanExpiry, dateRead, expiryRead, expiryText } from '../../src/contract/expiry';
 import { plainTaxCode } from '../../src/contract/omocodia';
 import { isItalian } from '../data/citizenship';
 import { isGivenName, isSurname } from './names';
 import type { Reading } from './reading';
 
-/** The comparison of a fact with its readings: the same, or other values, as shown. */
 export type Comparison =
   | { readonly equal: true }
   | { readonly equal: false; readonly values: readonly string[] };
@@ -66,7 +61,7 @@ const rules: Readonly<Record<Label, Rule>> = {
 
 const isLabel = (label: string): label is Label => Object.hasOwn(rules, label);
 
-/** Returns undefined if the fact was not read, or cannot be compared. */
+/** Undefined if the fact was not read, or cannot be compared. */
 export const compare = (
   { label, value }: { readonly label: string; readonly value: string },
   readings: readonly Reading[],

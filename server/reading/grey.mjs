@@ -3,7 +3,7 @@
 /** Paper, where a place lies outside the picture. */
 const OUTSIDE = 200;
 
-/** Fills `row` from `at` on with the levels at `count` places, `step` pixels apart from `start` on. */
+/** `count` places, `step` pixels apart from `start` on. */
 export const sampleRow = (grey, [startX, startY], [stepX, stepY], { row, at, count }) => {
   const { levels, width, height } = grey;
   for (let place = 0; place < count; place += 1) {

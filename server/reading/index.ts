@@ -8,9 +8,8 @@ import { NOTHING_READ, readingOf, type PictureReading, type Reading } from './re
 export { NOTHING_READ, type Reading } from './reading';
 
 /**
- * Returns what is read in the pictures of one file, of the first that has data: nothing where that takes too
- * long, fails, or too many wait. Of several pictures the others may be the other side, so no side is
- * reported.
+ * Nothing where that takes too long, fails, or too many wait. Of several pictures the others may be the other
+ * side, so no side is reported.
  */
 export const readPictures = async (
   owner: string,

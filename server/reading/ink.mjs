@@ -2,7 +2,7 @@
 const DEVIATIONS = 0.7;
 const LEAST_LEVELS = 5;
 
-/** A light blur against noise, of the row `middle`. */
+/** A light blur against noise. */
 const soften = (row, middle, above, below) => {
   const end = row.length - 1;
   row[0] = (above[0] + below[0] + 5 * middle[0] + middle[Math.min(1, end)]) >> 3;
@@ -21,7 +21,6 @@ const softened = ({ levels, width, height }) => {
   return soft;
 };
 
-/** Moves the sums of the columns, of levels and of their squares, by a row. */
 const moveSums = ({ sums, squares, margin }, added, removed) => {
   for (let x = 0; x < added.length; x += 1) {
     const more = added[x];
@@ -31,10 +30,9 @@ const moveSums = ({ sums, squares, margin }, added, removed) => {
   }
 };
 
-/** How many rows or columns of the picture the surroundings of a place have. */
 const extentAt = (at, reach, end) => Math.min(at + reach, end - 1) - Math.max(at - reach, 0) + 1;
 
-/** Marks the ink of a row. `rows`: how many there are in the sums. */
+/** `rows`: how many there are in the sums. */
 const markRow = (ink, row, { sums, squares, counts, margin }, rows) => {
   const ahead = 2 * margin - 1;
   let [sum, square] = [0, 0];
@@ -54,7 +52,7 @@ const markRow = (ink, row, { sums, squares, counts, margin }, rows) => {
   }
 };
 
-/** Returns 1 for each pixel of ink, else 0. `window`: the side of the surroundings in pixels. */
+/** 1 for each pixel of ink, else 0. `window`: the side of the surroundings in pixels. */
 export const inkOf = (grey, window) => {
   const { width, height } = grey;
   const reach = Math.max(4, window >> 1);

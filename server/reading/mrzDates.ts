@@ -3,8 +3,8 @@ const CENTURY = 100;
 const isReal = (date: string): boolean => new Date(`${date}T00:00:00Z`).toISOString().slice(0, 10) === date;
 
 /**
- * Returns the date of six digits (yyMMdd) as YYYY-MM-DD; undefined if there is none. Expiries are of this
- * century; a birth that would be later than `today` is of the last one.
+ * YYYY-MM-DD for yyMMdd; undefined if there is none. Expiries are of this century; a birth that would be
+ * later than `today` is of the last one.
  */
 export const isoDate = (text: string, of: 'birth' | 'expiry', today: string): string | undefined => {
   const [year, month, day] = [text.slice(0, 2), text.slice(2, 4), text.slice(4, 6)];

@@ -6,7 +6,7 @@ const lettersOf = (text: string): string =>
     .toUpperCase()
     .replace(/[^A-Z]/g, '');
 
-/** Surname and given names. Those that fill the line may be cut off. */
+/** Names that fill the line may be cut off. */
 const partsOf = (names: string): readonly [surname: string | undefined, given: string | undefined] => {
   const isWhole = names.endsWith('<');
   const [surname = '', given] = names.split('<<');

@@ -4,7 +4,6 @@ import { readPicture } from './readPicture.mjs';
 /** A photograph of four megapixels takes 200 MB, which the process keeps. Beyond this it is replaced. */
 const WORN_BYTES = 220e6;
 
-/** The readings of the pictures of one file, up to the first that has data. */
 const readFile = async (pictures) => {
   const readings = [];
   for (const picture of pictures) {

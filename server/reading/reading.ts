@@ -27,7 +27,7 @@ interface Unchecked {
   readonly names?: string | undefined;
 }
 
-/** What the program answers, see readPicture.mjs. */
+/** See readPicture.mjs. */
 export interface PictureReading {
   readonly taxCode?: string;
   readonly mrz?: {

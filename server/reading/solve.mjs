@@ -1,9 +1,7 @@
 /** A column whose largest entry is smaller has no solution that means anything. */
 const SINGULAR = 1e-12;
 
-/**
- * Solves linear equations, each a row of coefficients and its result at the end. Undefined: no one solution.
- */
+/** Each equation is a row of coefficients and its result at the end. Undefined: no one solution. */
 export const solve = (rows) => {
   const count = rows.length;
   for (let column = 0; column < count; column += 1) {
@@ -21,7 +19,7 @@ export const solve = (rows) => {
   return rows.map((row, at) => row[count] / row[at]);
 };
 
-/** Adds the product of a row with itself to normal equations: one observation of least squares. */
+/** One observation of least squares. */
 export const observe = (equations, row, value, weight = 1) => {
   const count = equations.length;
   for (let at = 0; at < count; at += 1) {

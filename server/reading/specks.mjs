@@ -18,7 +18,6 @@ const FULL_FROM_PX = 8;
  */
 export const MOST_SPECKS = 15_000;
 
-/** An index of specks by their place: those of a cell follow each other in one list. */
 const indexOf = (specks, cell, { width, height }) => {
   const [columns, rows] = [Math.floor(width / cell) + 1, Math.floor(height / cell) + 1];
   const cellOf = ({ x, y }) => Math.floor(x / cell) * rows + Math.floor(y / cell);
@@ -46,7 +45,7 @@ const indexOf = (specks, cell, { width, height }) => {
   };
 };
 
-/** The largest of too many specks. If all have one size they are a pattern, and none is left. */
+/** If all specks have one size they are a pattern, and none is left. */
 const fewEnough = (specks) => {
   if (specks.length <= MOST_SPECKS) return specks;
   const sizes = Float64Array.from(specks, ({ size }) => size).sort();

@@ -4,13 +4,11 @@ import { NOTHING_READ, type Reading } from './reading';
 const isNothing = ({ code39, mrz, side, noText }: Reading): boolean =>
   code39 === null && mrz === null && side === null && !noText;
 
-/** Returns '' where nothing was read. */
 export const toStored = (reading: Reading): string => (isNothing(reading) ? '' : JSON.stringify(reading));
 
 export const fromStored = (text: string): Reading =>
   text === '' ? NOTHING_READ : (JSON.parse(text) as Reading);
 
-/** The part that the answer to an upload contains; undefined if nothing was read. */
 export const toWire = (reading: Reading): DocumentReading | undefined => {
   if (isNothing(reading)) return undefined;
   const { code39, mrz, side, noText } = reading;

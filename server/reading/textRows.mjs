@@ -32,7 +32,7 @@ const rowFrom = (near, first, second) => {
   return row;
 };
 
-/** The rows of text that the picture has, each a list of specks; at most so many, where that is enough. */
+/** Each row is a list of specks. */
 export const textRowsOf = ({ specks, near }, most = Infinity) => {
   const inRow = new Set();
   const rows = [];

@@ -17,7 +17,6 @@ import { mailedPapersOf } from '../pdf/mailedPapers';
 const PAPER_NOT_FOUND = 'Il documento richiesto non esiste.';
 export const READ_FIRST = 'Prima di firmare apri e leggi il documento.';
 const NOT_YET = 'Completa la richiesta prima di firmare i documenti.';
-/** Where a code is asked for at the signature. */
 export const SIGN_WITH_CODE =
   'Firma i documenti al passo «Firma il contratto», con il codice che ti inviamo per SMS.';
 const NO_PAPERS = 'I documenti di questa richiesta non sono ancora disponibili.';
@@ -27,8 +26,8 @@ const UNDER_REVIEW =
   'Stiamo verificando i dati e i documenti che ci hai inviato: ti scriviamo l’esito via email.';
 
 /**
- * Signs one document. One that is already signed stays as it is. `requireStill` is asked after slow work: it
- * throws when the session has lost the request. Throws a Refusal.
+ * A document that is already signed stays as it is. `requireStill` is asked after slow work: it throws when
+ * the session has lost the request. Throws a Refusal.
  */
 export const signPaper = async (
   deps: AppDeps,
@@ -72,7 +71,7 @@ const papersContent = (isConcluded: boolean): MailContent => ({
   ],
 });
 
-/** Mails both PDFs to the e-mail address on file. Throws a Refusal. */
+/** Throws a Refusal. */
 export const mailPapers = async (
   { db, documents, mail, log, clock }: AppDeps,
   request: Request,

@@ -6,7 +6,7 @@ import { openUnlocked, type Opening } from './open';
 import { CODE_FIRST } from './resume';
 import { isUnlocked } from './unlocked';
 
-/** The step that asks for the code. It has no data of the request, which is not the session's yet. */
+/** It has no data of the request, which is not the session's yet. */
 const authStep: Step = {
   number: null,
   name: stepTable.auth.title,
@@ -20,9 +20,8 @@ const authStep: Step = {
 };
 
 /**
- * Returns the step of a session that has located a request but has none of its own: the one that asks for the
- * code, and afterwards the request's, which becomes the session's own. Returns undefined when there is
- * nothing to continue.
+ * For a session that has located a request but has none of its own: the step that asks for the code, and
+ * afterwards the request's, which becomes the session's own. Undefined when there is nothing to continue.
  */
 export const locatedStep = async (opening: Opening): Promise<Step | undefined> => {
   const { deps, session } = opening;

@@ -19,10 +19,7 @@ export interface Opening {
   readonly reply: FastifyReply;
 }
 
-/**
- * Makes an unlocked request the session's own and returns its step. Other sessions lose it. Throws a Refusal
- * with `message` when the request is not unlocked.
- */
+/** Other sessions lose the request. Throws a Refusal with `message` when it is not unlocked. */
 export const openUnlocked = async (
   { deps, session, http, reply }: Opening,
   guid: string,

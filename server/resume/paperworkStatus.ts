@@ -79,7 +79,6 @@ export const paperDetail = (paper: Paper, identification: readonly SavedAnswer[]
   missing: missingSides(paper),
 });
 
-/** Returns the paperwork of a request: both contracts, then the documents. */
 export const paperworkDetails = async ({ db, config }: Deps, guid: string): Promise<PaperworkDetail[]> => {
   const { product } = brandOf(config);
   const identification = await findAnswers(db, guid, IDENTIFICATION_STEP);

@@ -30,8 +30,8 @@ interface Resuming {
 }
 
 /**
- * Returns the request that the session is resuming. Throws a Refusal when there is none; with 401 when the
- * session has located none, because the one that did has ended.
+ * Throws a Refusal when there is none; with 401 when the session has located none, because the one that did
+ * has ended.
  */
 const resuming = async (deps: AppDeps, session: Session | undefined): Promise<Resuming> => {
   if (!session || session.resumeGuid === null)
@@ -59,7 +59,6 @@ const toValidate = async (deps: AppDeps, found: Resuming): Promise<ResumeState> 
   };
 };
 
-/** Returns the state of the resume: to identify, to enter the code, or to choose from the list. */
 export const resumeState = async (deps: AppDeps, session: Session): Promise<ResumeState> => {
   const request = await located(deps, session);
   if (!request) return { name: 'identify' };
@@ -67,7 +66,7 @@ export const resumeState = async (deps: AppDeps, session: Session): Promise<Resu
   return { name: 'list', cellulare: maskPhone(request.phone) };
 };
 
-/** Returns the changes for resuming another request. An earlier proof stays if the identity is the same. */
+/** An earlier proof stays if the identity is the same. */
 export const locateChanges = (
   db: Db,
   session: Session,
@@ -87,7 +86,7 @@ const locate = async (deps: AppDeps, session: Session, request: Request): Promis
   return resumeState(deps, { ...session, ...changes });
 };
 
-/** Locates a request by link. One whose address and phone were never confirmed is treated as not existing. */
+/** A request whose address and phone were never confirmed is treated as not existing. */
 export const locateByGuid = async (deps: AppDeps, session: Session, guid: string): Promise<ResumeState> => {
   const request = await findRequest(deps.db, guid);
   if (!request || proofOf(deps.db, request) === undefined)
@@ -95,7 +94,7 @@ export const locateByGuid = async (deps: AppDeps, session: Session, guid: string
   return locate(deps, session, request);
 };
 
-/** Locates a request by identity. One statement and one message hide which of the values does not match. */
+/** One statement and one message hide which of the values does not match. */
 export const locateByIdentity = async (
   deps: AppDeps,
   session: Session,
@@ -106,12 +105,11 @@ export const locateByIdentity = async (
   return locate(deps, session, request);
 };
 
-/** The caller that requests a code: the client's address, and the device id of a known browser. */
 interface Asking extends Pick<Destination, 'source'> {
   readonly deviceOf: (proof: string) => string | undefined;
 }
 
-/** Sends the code to the phone on file, never to a number from the client. */
+/** The code goes to the phone on file, never to a number from the client. */
 export const sendResumeCode = async (
   deps: AppDeps,
   session: Session | undefined,
@@ -129,7 +127,7 @@ interface ResumeCode extends CodeRotation {
   readonly proven: (proof: string) => void;
 }
 
-/** Stores what the code proves: the request's present identity, with the phone that the code was sent to. */
+/** The code proves the request's present identity, with the phone that it was sent to. */
 const storeProof = async (db: Db, { session, request }: Resuming): Promise<string> => {
   const { guid, phone } = request;
   const current = await findRequest(db, guid);
@@ -141,7 +139,7 @@ const storeProof = async (db: Db, { session, request }: Resuming): Promise<strin
   return proof;
 };
 
-/** Checks the code, and unlocks the located request and those of the same identity. Throws a Refusal. */
+/** Also unlocks the requests of the same identity. Throws a Refusal. */
 export const confirmResumeCode = async (
   deps: AppDeps,
   session: Session | undefined,

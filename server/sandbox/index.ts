@@ -60,10 +60,7 @@ const listRoutes = (app: FastifyInstance): void => {
   });
 };
 
-/**
- * Registers the sandbox for a service without gateways: the sent messages, the requests, and their review
- * without a sign-in. Callers that may not use it get the answer for a missing page.
- */
+/** For a service without gateways. Callers that may not use it get the answer for a missing page. */
 export const registerSandbox = async (app: FastifyInstance): Promise<void> => {
   const { db, config } = app.deps;
   const reach = sandboxReach(config);

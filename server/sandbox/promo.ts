@@ -3,7 +3,6 @@ import type { PromoCode } from '../repositories/promo';
 
 const operatingLevel = PROMO_OPERATING_LEVEL;
 
-/** Promo codes for trying the check: a valid one, an expired one, and one that is not valid yet. */
 export const sandboxPromoCodes: readonly PromoCode[] = [
   { code: 'BENVENUTO', operatingLevel, validFrom: null, validUntil: null },
   { code: 'ESTATE2025', operatingLevel, validFrom: null, validUntil: new Date('2025-09-01T00:00:00+02:00') },

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const NAME = 'apertura';
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** Whether the cookie requires TLS: everywhere but on this machine. */
+/** Everywhere but on this machine the cookie requires TLS. */
 export const isSecure = (request: FastifyRequest): boolean =>
   request.protocol === 'https' || !LOOPBACK.test(request.hostname);
 
@@ -28,25 +28,24 @@ type Cookie = Parameters<FastifyReply['setCookie']>;
 const planned = new WeakMap<FastifyReply, Cookie[]>();
 
 /**
- * Sets a cookie in the answer of the call, if that succeeds. Tokens are made within a transaction: a browser
- * that got one with an error would lose its session, since the transaction was rolled back.
+ * Only if the call succeeds. Tokens are made within a transaction: a browser that got one with an error would
+ * lose its session, since the transaction was rolled back.
  */
 export const setCookieOnSuccess = (reply: FastifyReply, ...cookie: Cookie): void => {
   planned.set(reply, [...(planned.get(reply) ?? []), cookie]);
 };
 
-/** Writes the cookies of a call that has succeeded. */
 export const writeCookies = (reply: FastifyReply): void => {
   for (const cookie of planned.get(reply) ?? []) reply.setCookie(...cookie);
 };
 
 // No Max-Age in either: the cookie ends with the browser, and the service limits the session's life.
 
-/** Sets the token of a session that is stored. */
+/** For a session that is stored already. */
 export const writeToken = (request: FastifyRequest, reply: FastifyReply, token: string): void => {
   reply.setCookie(nameFor(request), token, cookieOptionsFor(request));
 };
-/** Sets a token that the call's transaction stores, see `setCookieOnSuccess`. */
+/** For a token that the call's transaction stores, see `setCookieOnSuccess`. */
 export const writeTokenOnSuccess = (request: FastifyRequest, reply: FastifyReply, token: string): void => {
   setCookieOnSuccess(reply, nameFor(request), token, cookieOptionsFor(request));
 };

@@ -32,7 +32,6 @@ interface Caller {
 
 const seconds = ({ clock }: Caller['deps']): number => Math.floor(clock.now().getTime() / 1000);
 
-/** Returns the browser's device id, if its cookie is valid for this identity and not expired. */
 export const deviceOf = ({ deps, http }: Caller, proof: string): string | undefined => {
   const [nonce = '', issuedAt = '', seal = ''] = (http.cookies[nameFor(http)] ?? '').split('.');
   const given = Buffer.from(seal, 'base64url');
@@ -41,10 +40,6 @@ export const deviceOf = ({ deps, http }: Caller, proof: string): string | undefi
   return isRight && seconds(deps) - Number(issuedAt) <= LASTS_SECONDS ? nonce : undefined;
 };
 
-/**
- * Sets the device cookie for the proven identity. An existing id for this identity is kept and prolonged, any
- * other replaced.
- */
 export const markDevice = (caller: Caller & { readonly reply: FastifyReply }, proof: string): void => {
   const { deps, http, reply } = caller;
   const nonce = deviceOf(caller, proof) ?? randomBytes(NONCE_BYTES).toString('base64url');

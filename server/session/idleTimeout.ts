@@ -1,7 +1,3 @@
-/**
- * When a session ends: idle for too long (SESSION_IDLE_MINUTES), or too old (SESSION_MAX_MINUTES). Their
- * defaults are in server/config/index.ts.
- */
 import type { Config } from '../config';
 import type { Session } from '../db/schema';
 
@@ -9,7 +5,7 @@ const MINUTE_MS = 60_000;
 
 type Limits = Pick<Config, 'SESSION_IDLE_MINUTES' | 'SESSION_MAX_MINUTES'>;
 
-/** Returns two times. A session that was last seen before the one or created before the other has ended. */
+/** A session that was last seen before the one or created before the other has ended. */
 export const sessionLimits = (
   limits: Limits,
   now: Date,

@@ -11,10 +11,7 @@ import { hasRequestOf } from '../repositories/requests';
 export const newJourney = (): string =>
   journeyOf(Uint8Array.from({ length: JOURNEY_LENGTH }, () => randomInt(256)));
 
-/**
- * Returns the code of a request that the session starts: the session's, unless an earlier request has it. So
- * one code never leads to two requests.
- */
+/** The session's code, unless an earlier request has it: one code never leads to two requests. */
 export const journeyToStart = async (
   db: Db,
   { journey, guid, resumeGuid }: Pick<Session, 'journey' | 'guid' | 'resumeGuid'>,
@@ -31,8 +28,8 @@ declare module 'fastify' {
 }
 
 /**
- * Adds the code to the further log lines and to the metrics of the call. When the session changes to the
- * journey of a request, a last line with the old code names the new one, so that support finds both.
+ * When the session changes to the journey of a request, a last line with the old code names the new one, so
+ * that support finds both.
  */
 export const bindJourney = (http: FastifyRequest, journey: string): void => {
   if (http.journey === journey) return;

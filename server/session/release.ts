@@ -10,14 +10,12 @@ import { lockHolders, releaseOwners, releaseProofs, endWaiting } from '../reposi
 export const OPENED_ELSEWHERE =
   'Hai ripreso la richiesta su un altro dispositivo o in un’altra finestra. Per continuare qui richiedi un nuovo codice.';
 
-/** Whether the session had a request that another session has now. */
 export const isReleased = (session: Session | undefined): boolean =>
   session !== undefined &&
   session.guid === null &&
   session.resumeProof === null &&
   session.releasedAt !== null;
 
-/** Returns the refusal of a request that was opened elsewhere. */
 export const openedElsewhere = (httpStatus = 200): Refusal =>
   new Refusal('openedElsewhere', OPENED_ELSEWHERE, { httpStatus });
 
@@ -29,8 +27,8 @@ interface Released {
 }
 
 /**
- * Takes the request from all sessions other than `id`: those that have it as their own, and those whose code
- * proved its identity. Call it in the transaction that has the request locked.
+ * From all sessions other than `id`: those that have it as their own, and those whose code proved its
+ * identity. Call it in the transaction that has the request locked.
  */
 export const releaseOthers = async (db: Db, id: string, { guid, proof, now }: Released): Promise<void> => {
   const holders = await lockHolders(db, guid, proof);
@@ -39,10 +37,7 @@ export const releaseOthers = async (db: Db, id: string, { guid, proof, now }: Re
   if (proof !== undefined) await releaseProofs(db, proof, { id, guid, now });
 };
 
-/**
- * Like `releaseOthers`, for an opening. A session that waits for another device (the hand-off to a phone)
- * keeps the request once.
- */
+/** A session that waits for another device (the hand-off to a phone) keeps the request once. */
 export const releaseAtOpening = async (db: Db, id: string, released: Released): Promise<void> => {
   const { guid, proof, now } = released;
   const holders = await lockHolders(db, guid, proof);

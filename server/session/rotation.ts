@@ -11,25 +11,22 @@ import { replaceToken } from '../repositories/sessions';
 import { readToken, writeTokenOnSuccess } from './cookie';
 import { hashToken, nextToken } from './token';
 
-/** Returns what is stored of a token from before a code was confirmed. It allows less than other ones. */
+/** A token from before a code was confirmed allows less than other ones. */
 export const beforeCode = (tokenHash: string): string => `code:${tokenHash}`;
 
-/** The call whose answer carries a new token. */
 export interface Bearer {
   readonly deps: Pick<AppDeps, 'clock' | 'codeKey'>;
   readonly http: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** Returns the token that follows the call's. Repeating a rotation gives the same token. */
 const tokenAfter = ({ deps, http }: Bearer): string => nextToken(deps.codeKey, readToken(http) ?? '');
 
 /**
- * Gives the session a new token, so that an older, leaked one gives no access to data confirmed since. The
- * old token is valid until the new one first arrives, or for two minutes. `withCode`: a code was confirmed,
- * and until then the old token may only repeat that code. Throws a Refusal with 401 when the call's token was
- * replaced since the call began: a slow call (hashing a password) must not take over what the owner confirmed
- * meanwhile. Call it in the transaction of the change that it belongs to.
+ * The old token is valid until the new one first arrives, or for two minutes. `withCode`: a code was
+ * confirmed, and until then the old token may only repeat that code. Throws a Refusal with 401 when the
+ * call's token was replaced since the call began: a slow call (hashing a password) must not take over what
+ * the owner confirmed meanwhile. Call it in the transaction of the change that it belongs to.
  */
 export const rotateSession = async (
   db: Db,
@@ -48,13 +45,12 @@ export const rotateSession = async (
   writeTokenOnSuccess(bearer.http, bearer.reply, next);
 };
 
-/** How the confirmation of a code changes the session's token. */
 export interface CodeRotation {
   /** The call has the token from before the confirmation, so the code must be the one that was accepted. */
   readonly isRepeat: boolean;
-  /** Gives the session its new token, in the transaction of the confirmation. */
+  /** Call it in the transaction of the confirmation. */
   readonly rotate: (db: Db) => Promise<void>;
-  /** Writes that token into the answer once more. */
+  /** Writes the new token once more: the first answer may be lost. */
   readonly again: () => void;
 }
 

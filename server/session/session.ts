@@ -15,7 +15,6 @@ const MINUTE_MS = 60_000;
 /** The app waits one minute for an answer and then repeats the call. */
 const OLD_TOKEN_MS = 2 * MINUTE_MS;
 
-/** The session of a call's cookie. */
 export interface Opened {
   /** Undefined without a cookie, or when its session is unknown or has ended. */
   readonly session?: Session;
@@ -51,7 +50,7 @@ export const loadSession = async (deps: AppDeps, request: FastifyRequest): Promi
   return session.previousTokenHash === tokenHash ? { session } : { repeating: session };
 };
 
-/** Opens a session with a new token, never with one from the client. Throws a Refusal with 429. */
+/** With a new token, never one from the client. Throws a Refusal with 429. */
 export const openSession = async (
   deps: AppDeps,
   request: FastifyRequest,
@@ -82,8 +81,7 @@ export const openSession = async (
 };
 
 /**
- * Binds the journey of the cookie's session to a call that was refused before its session was loaded. The
- * call does not count as one of the session.
+ * For a call that was refused before its session was loaded. The call does not count as one of the session.
  */
 export const bindJourneyOfCookie = async ({ db }: AppDeps, request: FastifyRequest): Promise<void> => {
   // Calls that are refused first of all, such as those of other sites, have no cookies yet.
@@ -94,6 +92,6 @@ export const bindJourneyOfCookie = async ({ db }: AppDeps, request: FastifyReque
   if (session) bindJourney(request, session.journey);
 };
 
-/** Deletes a cookie without a session, so that the next call starts without one. */
+/** The next call then starts without a cookie. */
 export const forgetCookie = clearToken;
 export const hasCookie = (request: FastifyRequest): boolean => readToken(request) !== undefined;

@@ -9,7 +9,6 @@ import { updateOwner } from '../repositories/sessions';
 
 const MARK = 'thanks:';
 
-/** Returns the value stored in place of the request's guid. */
 export const signedOutMark = (guid: string): string => `${MARK}${guid}`;
 
 /** Nothing happens to a session that has lost the request since the call began: it would get it back. */
@@ -29,6 +28,5 @@ export const leaveList = (session: Session | undefined): Partial<Session> =>
     ? {}
     : { resumeGuid: null, resumeDoor: 'own', resumeProof: null };
 
-/** Returns the guid of the signed request; undefined for any other session. */
 export const signedGuid = (session: Session | undefined): string | undefined =>
   session?.guid?.startsWith(MARK) ? session.guid.slice(MARK.length) : undefined;

@@ -9,7 +9,6 @@ const MINUTE_SECONDS = 60;
 const draftKeyOf = (codeKey: string, { id }: Session): string =>
   createHmac('sha256', codeKey).update(`draft:${id}`).digest('base64url');
 
-/** Returns the whole seconds until the session ends, and its draft key. */
 export const sessionTimes = (
   { clock, config, codeKey }: Pick<AppDeps, 'clock' | 'config' | 'codeKey'>,
   session: Session,

@@ -19,7 +19,6 @@ import { hooksOf } from './hooks';
 import { contextOf, slugOfRequest, stepOf, widgetsOf, withStatus } from './read';
 import { lockWithStored, type LockedRequest } from './stored';
 
-/** Runs `work` on the locked request. Returns undefined when there is none. */
 const onRequest = <Result>(
   deps: AppDeps,
   guid: string,
@@ -34,12 +33,11 @@ const onRequest = <Result>(
 export type RequireStill = (db: Db, request: RequestOfSteps) => Promise<void>;
 
 export interface Reached {
-  /** The request before the call. */
   readonly request: RequestOfSteps;
   readonly step: Step;
 }
 
-/** Returns the widgets with their errors. A widget that the step lacks is added for its errors. */
+/** A widget that the step lacks is added for its errors. */
 const refusedWidgets = (widgets: readonly Widget[], errors: FieldErrors): Widget[] => {
   const carried = new Set(widgets.map(({ name }) => name));
   const others = Object.keys(errors)
@@ -72,7 +70,7 @@ const moveBack = async (
   return { ...request, step };
 };
 
-/** Logs and counts a refusal that is answered with the step. `fields`: paths of the step's schema. */
+/** `fields`: paths of the step's schema. */
 const logRefused = (
   deps: AppDeps,
   reason: RefusalReason,
@@ -89,15 +87,15 @@ export const STALE_STEP =
   'Nel frattempo la richiesta è stata modificata in un’altra scheda o su un altro dispositivo: ' +
   'i dati già salvati non sono stati sostituiti. Continua da qui.';
 
-/** Returns the hash that identifies an accepted step, keyed because short answers could be guessed. */
+/** Keyed, because short answers could be guessed. */
 const hashOf = ({ codeKey }: AppDeps, { number, widgets }: StepRequest): string =>
   createHmac('sha256', codeKey)
     .update(JSON.stringify(['step', number, widgets]))
     .digest('hex');
 
 /**
- * Returns the current step when the number sent is that of another step. A client that asked for it, or that
- * repeats a call whose answer was lost, gets it plainly; any other learns that nothing was stored.
+ * A client that asked for the current step, or that repeats a call whose answer was lost, gets it plainly;
+ * any other learns that nothing was stored.
  */
 const currentStep = async (
   deps: AppDeps,
@@ -157,9 +155,9 @@ const advance = async (deps: AppDeps, { db, locked, sent, outside }: Advancing):
 };
 
 /**
- * Validates and stores a step, and moves to the next one, in one transaction. With errors, it stores nothing
- * and returns the same step with them. When the number is not the current step's, it only returns the current
- * step. Returns undefined when there is no such request. `requireStill` is asked after slow work.
+ * In one transaction. With errors, it stores nothing and returns the same step with them. When the number is
+ * not the current step's, it only returns the current step. Undefined when there is no such request.
+ * `requireStill` is asked after slow work.
  */
 export const nextStep = (
   deps: AppDeps,
@@ -172,7 +170,6 @@ export const nextStep = (
     return { request: locked.request, step: await advance(deps, { db, locked, sent, outside }) };
   });
 
-/** Moves one step back, but not from the first step or after a signature. Undefined without a request. */
 export const previousStep = (deps: AppDeps, guid: string): Promise<Step | undefined> =>
   onRequest(deps, guid, async (db, { request, ...stored }) => {
     const slug = slugOfRequest(request);

@@ -8,14 +8,12 @@ export interface Answers {
   forget(step: string): void;
 }
 
-/** The answers of a request that has none yet. */
 export const noAnswers: Answers = {
   of: async () => [],
   set: () => undefined,
   forget: () => undefined,
 };
 
-/** Reads the answers of all steps, in one statement. A forgotten step is read again when it is asked for. */
 export const readAnswers = async (db: Db, guid: string): Promise<Answers> => {
   const found = await findAnswersOfSteps(db, guid);
   const known = new Map<string, readonly SavedAnswer[]>();

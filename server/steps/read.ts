@@ -18,7 +18,6 @@ import { readStored, type Stored } from './stored';
 import { hooksOf } from './hooks';
 import type { ServiceAnswers, StepContext } from './hooks/stepHooks';
 
-/** Optional widgets that this deployment asks for. */
 const askedIn = ({ EXTRA_WIDGETS, SIGNATURE_CODE }: Config): readonly string[] =>
   SIGNATURE_CODE === 'on' ? [...EXTRA_WIDGETS, SIGNATURE_WIDGET] : EXTRA_WIDGETS;
 
@@ -31,7 +30,6 @@ const askedFor = (slug: DataStepSlug, asked: readonly string[]): StepDefinition 
 
 const definitions = new WeakMap<Config, Map<DataStepSlug, StepDefinition>>();
 
-/** Returns the step's definition with only those optional widgets that this deployment asks for. */
 export const definitionOf = (slug: DataStepSlug, { config }: AppDeps): StepDefinition => {
   const known = definitions.get(config) ?? new Map<DataStepSlug, StepDefinition>();
   const definition = known.get(slug) ?? askedFor(slug, askedIn(config));
@@ -86,7 +84,6 @@ const fillAll = (values: Filled, answers: ServiceAnswers): Filled => {
 export const withAnswers = (values: StepValues, answers: ServiceAnswers): StepValues =>
   fillAll(copyOf(values), answers);
 
-/** Returns those of the service's answers that have a status. Few do. */
 export const withStatus = (own: ServiceAnswers): SavedAnswer[] =>
   Object.entries(own).flatMap(([path, { value, status }]) => {
     const [widget, component] = placeOf(path);
@@ -117,10 +114,7 @@ const readingsIn = (own: ServiceAnswers): { readonly readings?: readonly StoredR
   return readings.length > 0 ? { readings } : {};
 };
 
-/**
- * Returns a data step's widgets (empty values, over them stored answers, over them the service's own) and
- * what was read in its uploads.
- */
+/** Stored answers replace empty values, and the service's own replace both. */
 const currentContent = async (slug: DataStepSlug, context: StepContext): Promise<Content> => {
   const own = (await hooksOf(slug).own?.(context)) ?? {};
   const values = copyOf(definitionOf(slug, context.deps).empty);
@@ -152,7 +146,6 @@ const toContract = ({ stampeId, barCode, kind }: StoredContract): Contract => ({
   description: kind === 'questionnaire' ? 'Questionario' : 'Contratto',
 });
 
-/** What the caller has already read of the step. */
 interface Known {
   readonly widgets?: readonly Widget[];
   /** Read in the same transaction. */

@@ -10,7 +10,7 @@ import { newId } from '../session/token';
 import { stepOf } from './read';
 import { nothingStored } from './stored';
 
-/** Returns the step of the session's request. Creates the request, once, if the session has none. */
+/** The session is locked, so that it creates only one request. */
 export const startRequest = (deps: AppDeps, session: Session, productCode: string): Promise<Step> =>
   deps.db.transaction(async (db) => {
     const locked = await lockSession(db, session.id);

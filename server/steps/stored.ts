@@ -20,7 +20,6 @@ export interface LockedRequest extends Stored {
   readonly request: RequestOfSteps;
 }
 
-/** Locks the request and then reads its stored data. Undefined when there is no such request. */
 export const lockWithStored = async (db: Db, guid: string): Promise<LockedRequest | undefined> => {
   const request = await lockRequestOfSteps(db, guid);
   return request && { request, ...(await readStored(db, guid)) };

@@ -3,7 +3,7 @@ import type { Step } from '../../src/contract/wire';
 import type { Config } from '../config';
 import { numberOf } from '../domain/sequence';
 
-/** Returns the last page of a session that is signed out. It contains no data of the request. */
+/** It contains no data of the request. */
 export const thanksStep = ({ STEP_NUMBERING }: Pick<Config, 'STEP_NUMBERING'>, guid: string): Step => ({
   number: numberOf('thanks', STEP_NUMBERING),
   name: stepTable.thanks.title,

@@ -15,7 +15,6 @@ export interface ValidatedAnswers {
   readonly errors: FieldErrors;
 }
 
-/** Validates the sent answers as they would be stored, by the contract's schema and the service's checks. */
 export const validateAnswers = async (
   slug: DataStepSlug,
   context: StepContext,

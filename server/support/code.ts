@@ -1,7 +1,7 @@
 import { isJourney, JOURNEY_ALPHABET } from '../../src/contract/journey';
 import { SupportError } from './supportError';
 
-/** Returns the code of a journey as it is stored: 'abcd-efgh' → 'ABCDEFGH'. Throws a SupportError. */
+/** 'abcd-efgh' → 'ABCDEFGH'. Throws a SupportError. */
 export const readCode = (text: string): string => {
   const code = text.toUpperCase().replace(/[\s-]/g, '');
   if (isJourney(code)) return code;

@@ -23,7 +23,6 @@ const errorOf = (error: unknown): string => {
   return [type, code, message, at.trim()].map(textOf).filter(Boolean).join(' ');
 };
 
-/** Returns the details of the line beyond its message, the most specific first. */
 const detailsOf = (line: Fields): string[] => {
   const reason = textOf(line.reason);
   return [
@@ -77,7 +76,7 @@ const lineOf = (text: string, code: string): LogLine | undefined => {
   };
 };
 
-/** Returns the lines of a code, oldest first: several processes write one log. */
+/** Oldest first: several processes write one log. */
 export const logLinesOf = async (log: AsyncIterable<string>, code: string): Promise<LogLine[]> => {
   const found: LogLine[] = [];
   for await (const text of log) {

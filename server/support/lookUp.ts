@@ -11,7 +11,6 @@ import { SupportError } from './supportError';
 
 export interface LookUp {
   readonly code: string;
-  /** The lines of the log; undefined if none was given. */
   readonly log: AsyncIterable<string> | undefined;
   readonly folder: string | undefined;
 }
@@ -26,7 +25,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The owner of audit entries about a code that no request has. */
 const nobody = (code: string): string => `journey:${code}`;
 
-/** Records who looked at what. It is written before anything is shown. */
+/** Written before anything is shown. */
 const recordLook = async (
   { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
   { code, saved }: Look,
@@ -112,7 +111,7 @@ const sectionOfTraces = async (
   ];
 };
 
-/** Returns the recordings of a code, and records the look. Throws SealBroken. */
+/** Records the look. Throws SealBroken. */
 export const takeTraces = async (
   deps: Pick<AppDeps, 'db' | 'clock'>,
   look: Look,
@@ -133,6 +132,6 @@ export const describeLook = async (wanted: LookUp, traces: readonly StoredTrace[
     ...(await sectionOfTraces(wanted, traces)),
   ].join('\n');
 
-/** Looks a code up and describes it. Throws SealBroken. */
+/** Throws SealBroken. */
 export const lookUp = async (deps: Pick<AppDeps, 'db' | 'clock'>, wanted: LookUp): Promise<string> =>
   describeLook(wanted, await takeTraces(deps, lookOf(wanted)));

@@ -40,7 +40,7 @@ const listen = async (server: Server, path: string): Promise<void> => {
   await once(server, 'listening');
 };
 
-/** Answers look-ups until it is closed. Without the socket the service goes on, and logs it. */
+/** Without the socket the service goes on, and logs it. */
 export const openLookUps = async (
   deps: Pick<AppDeps, 'config' | 'db' | 'clock' | 'log'>,
 ): Promise<{ readonly close: () => void }> => {
@@ -77,7 +77,7 @@ export const openLookUps = async (
 const ANSWER_LIMIT_MS = 30_000;
 const NOBODY_LISTENS: readonly unknown[] = ['ENOENT', 'ECONNREFUSED'];
 
-/** Asks the running service. Returns undefined where none runs that alone has the database. */
+/** Undefined where no service runs that alone has the database. */
 export const askService = async (place: Place, look: Look): Promise<readonly StoredTrace[] | undefined> => {
   const socketPath = socketOf(place);
   if (place.DATABASE_URL !== undefined || socketPath === undefined) return undefined;

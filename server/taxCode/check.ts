@@ -25,7 +25,6 @@ interface Names {
   readonly cognome: string;
 }
 
-/** Messages for the applicant: which part is wrong, and what to do. */
 export const taxCodeMessages: Readonly<Record<TaxCodePart, string>> = {
   format: `Il codice fiscale non è valido: ricopialo dalla tessera sanitaria, sono ${TAX_CODE_LENGTH} caratteri tra lettere e numeri`,
   digits:
@@ -55,8 +54,8 @@ const wrongName = (code: string, names: Names): TaxCodePart | undefined => {
 };
 
 /**
- * Checks a tax code: form, check character, names, a date on which an adult of `today` (ISO) can be born, and
- * an existing birthplace. Returns the first fault. Codes with omocodia are valid.
+ * `today` is an ISO date, on which the person must be an adult. Returns the first fault. Codes with omocodia
+ * are valid.
  */
 export const checkTaxCode = (cf: string, names: Names, today: string): TaxCodeCheck => {
   const code = cf.trim().toUpperCase();

@@ -4,7 +4,7 @@ import { withoutOmocodia } from '../../src/contract/taxCodeDigits';
 import { ABROAD, placeByCode } from '../data/places';
 
 export interface TaxCodeBirth {
-  /** Birth date, yyyy-MM-dd. */
+  /** yyyy-MM-dd. */
   readonly data: string;
   readonly sesso: TaxCodeSex;
   readonly codice: string;
@@ -13,7 +13,7 @@ export interface TaxCodeBirth {
   readonly provincia: string;
 }
 
-/** Returns the birthplace. Some foreign codes in use (territories) are in no table and count as abroad. */
+/** Some foreign codes in use (territories) are in no table and count as abroad. */
 export const decodePlace = (cf: string): Pick<TaxCodeBirth, 'codice' | 'luogo' | 'provincia'> | undefined => {
   const codice = withoutOmocodia(cf).slice(11, 15);
   const place = placeByCode(codice);
@@ -21,7 +21,7 @@ export const decodePlace = (cf: string): Pick<TaxCodeBirth, 'codice' | 'luogo' |
   return /^Z\d{3}$/.test(codice) ? { codice, luogo: 'Estero', provincia: ABROAD.sigla } : undefined;
 };
 
-/** Returns birth date, sex and birthplace of a well-formed code; undefined when no adult can have them. */
+/** Of a well-formed code; undefined when no adult can have it. */
 export const decodeTaxCode = (cf: string, today: string): TaxCodeBirth | undefined => {
   const code = cf.trim().toUpperCase();
   const birth = decodeBirthDate(code, today);

@@ -20,7 +20,7 @@ import { acceptPdf } from './acceptPdf';
 import { refuse } from './refusals';
 import type { ReceivedFile } from './tempFiles';
 
-/** A file as it is stored. The content type is one of ours, never the sender's. */
+/** The content type is one of ours, never the sender's. */
 interface AcceptedFile {
   readonly bytes: Buffer;
   readonly contentType: string;
@@ -39,19 +39,16 @@ const acceptPdfDocument = async (owner: string, received: Buffer): Promise<Accep
   return { bytes, contentType: 'application/pdf', greys: await scansOf(owner, bytes) };
 };
 
-/** Reads and validates the file's content. Throws Refusal and Overloaded. */
+/** Throws Refusal and Overloaded. */
 export type Acceptance = () => Promise<AcceptedFile>;
 
-/** A PDF behind padding. Where padding is all that the head shows, `acceptPdf` looks for the rest. */
+/** Where padding is all that the head shows, `acceptPdf` looks for the rest. */
 const paddedKind = (head: Buffer, size: number): 'pdf' | undefined => {
   const rest = head.subarray(paddingLength(head));
   return sniff(rest) === 'pdf' || (rest.length === 0 && size > head.length) ? 'pdf' : undefined;
 };
 
-/**
- * Accepts a picture, re-encoded, or a PDF. Throws a Refusal for other files and beyond the limits;
- * at once if size or first bytes show it.
- */
+/** Throws a Refusal for other files and beyond the limits; at once if size or first bytes show it. */
 const acceptDocument = (owner: string, { size, truncated, head, read }: ReceivedFile): Acceptance => {
   if (truncated || size > DOCUMENT_MAX_BYTES) throw refuse('documentTooLarge', 413);
   if (size === 0) throw refuse('fileMissing');
@@ -102,8 +99,7 @@ const acceptRecording = (container: keyof typeof containers, bytes: Buffer): Acc
 };
 
 /**
- * Accepts a video; the head of a webm is repaired. Throws a Refusal unless it is a webm or mp4 of five
- * seconds with picture and sound, within the size limit.
+ * Throws a Refusal unless it is a webm or mp4 of five seconds with picture and sound, within the size limit.
  */
 const acceptVideo = ({ size, truncated, head, read }: ReceivedFile): Acceptance => {
   if (truncated || size > VIDEO_MAX_BYTES) throw refuse('videoTooLarge', 413);
@@ -113,9 +109,6 @@ const acceptVideo = ({ size, truncated, head, read }: ReceivedFile): Acceptance 
   return async () => acceptRecording(kind, await read());
 };
 
-/**
- * Returns how to read a file of an upload type. `owner`: see fairQueue. Throws a Refusal for obvious
- * faults.
- */
+/** `owner`: see fairQueue. Throws a Refusal for obvious faults. */
 export const acceptFile = (type: string, owner: string, file: ReceivedFile): Acceptance =>
   isVideoUpload(type) ? acceptVideo(file) : acceptDocument(owner, file);

@@ -19,8 +19,8 @@ const faults = {
 } as const;
 
 /**
- * Returns the PDF without padding around it and without an owner's password. Throws a Refusal if it is
- * truncated, has other data after its end, does more than show pages, or has too many. Throws Overloaded.
+ * Throws a Refusal if the PDF is truncated, has other data after its end, does more than show pages, or has
+ * too many. Throws Overloaded.
  */
 export const acceptPdf = async (
   owner: string,

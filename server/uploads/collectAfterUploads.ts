@@ -5,8 +5,7 @@ const COLLECT_FROM_BYTES = 32 * 1_048_576;
 const QUIET_MS = 10_000;
 
 /**
- * Returns a function to call when an upload ends, with its bytes and whether it was the last running one. It
- * collects garbage once uploads were large enough and none has ended for a while: V8 collects only when
+ * Collects garbage once uploads were large enough and none has ended for a while: V8 collects only when
  * memory is allocated, so an idle process would keep the buffers of its last files.
  */
 export const collectAfterUploads = (

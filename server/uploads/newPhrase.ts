@@ -38,7 +38,7 @@ const places = ['a Milano', 'in piazza', 'di mattina', 'in campagna', 'a Torino'
 const one = (words: readonly string[]): string => words[randomInt(words.length)] ?? '';
 
 /**
- * Returns a phrase such as 'giardino azzurro di mattina', of 2,304. It proves that the video is recent, so it
+ * One of 2,304 phrases such as 'giardino azzurro di mattina'. It proves that the video is recent, so it
  * differs from the phrase before: it begins with another word.
  */
 export const newPhrase = (before = ''): string => {
@@ -46,7 +46,6 @@ export const newPhrase = (before = ''): string => {
   return `${one(others)} ${one(adjectives)} ${one(places)}`;
 };
 
-/** Whether two phrases are equal, ignoring case and spaces. */
 export const isSamePhrase = (a: string, b: string): boolean => {
   const plain = (text: string): string => text.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
   return plain(a) === plain(b);

@@ -23,7 +23,7 @@ export interface AnnouncedUpload {
   readonly bytes: number;
 }
 
-/** Counts an upload before any of its bytes is read. Throws a Refusal with 429 and the time to wait. */
+/** Call it before any byte of the upload is read. Throws a Refusal with 429 and the time to wait. */
 export const countUpload = (
   deps: Pick<AppDeps, 'db' | 'clock' | 'config'>,
   { guid, source, bytes }: AnnouncedUpload,

@@ -2,7 +2,6 @@ import { DOCUMENT_MAX_BYTES, PDF_MAX_PAGES, VIDEO_MAX_BYTES, VIDEO_MAX_MS } from
 import { megabytes, seconds } from '../../src/contract/units';
 import { Refusal } from '../errors/refusal';
 
-/** Messages shown under the upload box: what is wrong, and what to do. */
 export const uploadRefusals = {
   fileMissing: 'Non è arrivato nessun file. Sceglilo di nuovo e riprova.',
   documentTooLarge: `Il file supera i ${megabytes(DOCUMENT_MAX_BYTES)} MB. Scatta una foto più leggera o scegli un file più piccolo.`,

@@ -28,12 +28,12 @@ export interface NewFile {
 
 type Place = Pick<Document, 'barCode' | 'additional' | 'feedback' | 'askedAt'>;
 /**
- * Returns the place of a new file in a request. Throws a Refusal when the request accepts none there.
- * `stored`: the documents of the request, if they are read already.
+ * Throws a Refusal when the request accepts no file there. `stored`: the documents of the request, if they
+ * are read already.
  */
 export type Placing = (db: Db, request: Request, stored?: readonly Document[]) => Promise<Place>;
 
-/** Places an upload of the identification step. Both sides of a document share a bar code. */
+/** Both sides of a document share a bar code. */
 export const placeWhileOpen =
   (type: string): Placing =>
   async (db, { guid, state }, stored) => {
@@ -45,7 +45,7 @@ export const placeWhileOpen =
     return { barCode, additional: false, feedback: '', askedAt: null };
   };
 
-/** Whether the stored file was made from the same bytes. One that was refused or lost does not count. */
+/** A file that was refused or lost does not count. */
 export const isSameFile = (known: Document, received: string): boolean =>
   known.storageKey !== '' &&
   known.sha256 !== '' &&
@@ -53,9 +53,9 @@ export const isSameFile = (known: Document, received: string): boolean =>
   known.sign !== 'false';
 
 /**
- * Stores the bytes in place of the request's earlier file of the type, which is removed last. `placing` runs
- * with the request locked, so a slow upload does not change a request that was signed meanwhile. When the
- * same bytes arrive twice at once, only one is stored. Throws a Refusal.
+ * The earlier file of the type is removed last. `placing` runs with the request locked, so a slow upload does
+ * not change a request that was signed meanwhile. When the same bytes arrive twice at once, only one is
+ * stored. Throws a Refusal.
  */
 export const storeFile = async (
   { db, documents, clock, log }: Pick<AppDeps, 'db' | 'documents' | 'clock' | 'log'>,
@@ -63,7 +63,7 @@ export const storeFile = async (
   placing: Placing,
 ): Promise<void> => {
   const storageKey = newStorageKey();
-  /** The file to remove once the request is unlocked. */
+  /** To remove once the request is unlocked. */
   let left: string | undefined = storageKey;
   await documents.put(storageKey, bytes, contentType);
   try {

@@ -1,4 +1,4 @@
-/** Temporary files for a running upload, written to disk, not to memory, and deleted when the call ends. */
+/** Uploads are written to disk, not to memory. */
 import { createHash, randomBytes } from 'node:crypto';
 import { open, readdir, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,9 +12,7 @@ export interface ReceivedFile {
   readonly size: number;
   /** Hash of all received bytes, hex. */
   readonly sha256: string;
-  /** The first bytes. */
   readonly head: Buffer;
-  /** Whether more arrived than was kept. */
   readonly truncated: boolean;
   /** Reads the whole file into memory. Call it only in a turn (docs/decisions/uploads.md). */
   read(): Promise<Buffer>;
@@ -26,7 +24,7 @@ export interface TempFiles {
 
 const folderIn = (dataFolder: string): string => join(dataFolder, 'incoming');
 
-/** Creates the folder for temporary files, or empties it: a killed process may have left some. */
+/** A killed process may have left some files. */
 export const emptyTempFiles = async (dataFolder: string): Promise<void> => {
   const folder = folderIn(dataFolder);
   await ownFolder(folder);
@@ -57,7 +55,6 @@ const writeAll = async (handle: FileHandle, stream: Readable): Promise<Omit<Rece
   return { size, sha256: hash.digest('hex'), head, read: () => readWhole(handle, size) };
 };
 
-/** `clear` stops receiving, closes all files and deletes them. */
 const openTempFiles = (dataFolder: string): TempFiles & { readonly clear: () => Promise<void> } => {
   const kept: { readonly path: string; readonly handle: FileHandle }[] = [];
   const receiving = new Set<Readable>();
@@ -89,9 +86,8 @@ const openTempFiles = (dataFolder: string): TempFiles & { readonly clear: () => 
 };
 
 /**
- * Runs `work` with temporary files below the data folder, deleted when it ends. A file is unlinked as soon
- * as it is open, so that nobody else can open it and it disappears with the process. If the system does not
- * allow that, it is deleted when the work ends.
+ * A file is unlinked as soon as it is open, so that nobody else can open it and it disappears with the
+ * process. If the system does not allow that, it is deleted when the work ends.
  */
 export const withTempFiles = async <T>(
   dataFolder: string,

@@ -1,4 +1,4 @@
-/** Limits on simultaneous uploads, for the process and for each client (docs/decisions/uploads.md). */
+/** docs/decisions/uploads.md gives the reasons. */
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { sourceOf } from '../limits/address';
@@ -22,11 +22,11 @@ const uploadEnded = collectAfterUploads();
 
 type Settings = Pick<Config, 'UPLOAD_BUDGET_MB' | 'RATE_LIMIT_FACTOR'>;
 
-/** Returns the owner of an upload (see fairQueue). On this machine each request counts as its own address. */
+/** See fairQueue. On this machine each request counts as its own address. */
 export const uploadOwner = ({ ip }: Pick<FastifyRequest, 'ip'>, guid: string): string =>
   ownerOf(sourceOf(ip) ?? `local ${guid}`, guid);
 
-/** Returns the share of the budget that is in use, from 0 to 1. A single large upload may exceed it. */
+/** From 0 to 1. A single large upload may exceed it. */
 export const uploadBudgetUsed = ({ UPLOAD_BUDGET_MB }: Pick<Config, 'UPLOAD_BUDGET_MB'>): number =>
   underWay.sum('bytes') / (UPLOAD_BUDGET_MB * MEGABYTE);
 
@@ -36,7 +36,7 @@ interface Upload {
   readonly bytes: number;
 }
 
-/** Runs `work` while it holds room for the upload. Throws Overloaded when there is none. */
+/** Throws Overloaded when there is no room for the upload. */
 export const whileUploading = async <T>(
   { UPLOAD_BUDGET_MB, RATE_LIMIT_FACTOR }: Settings,
   { http, guid, bytes }: Upload,

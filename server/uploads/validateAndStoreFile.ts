@@ -51,9 +51,8 @@ export interface StoredFile {
 }
 
 /**
- * Validates, reads and stores a file when it is its turn. When the same bytes are sent again because the
- * answer was lost, it returns the same without validating or storing them again. Throws Refusal, and
- * Overloaded when too many wait.
+ * Waits for its turn. When the same bytes are sent again because the answer was lost, it returns the same
+ * without validating or storing them again. Throws Refusal, and Overloaded when too many wait.
  */
 export const validateAndStoreFile = async (
   deps: Deps,

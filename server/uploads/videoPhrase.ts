@@ -9,13 +9,13 @@ import { isSamePhrase, newPhrase } from './newPhrase';
 const NO_VIDEO = 'Il video non è ancora arrivato. Registralo e riprova.';
 const OTHER_PHRASE = 'La frase del video non è più valida. Leggi quella nuova e registra di nuovo il video.';
 
-/** During this time every page gets the same phrase. */
+/** Every page gets the same phrase for so long: another one may be recording with it. */
 const FRESH_MS = 10 * 60_000;
 
 const isFresh = ({ confirmedAt, createdAt }: Captcha, now: Date): boolean =>
   confirmedAt === null && now.getTime() - createdAt.getTime() < FRESH_MS;
 
-/** Whether the video is stored and its phrase confirmed. `stored`: the documents, if already read. */
+/** `stored`: the documents, if already read. */
 export const isVideoDone = async (db: Db, guid: string, stored?: readonly Document[]): Promise<boolean> => {
   const video = stored
     ? stored.find(({ type }) => type === VIDEO_UPLOAD_TYPE)
@@ -24,9 +24,9 @@ export const isVideoDone = async (db: Db, guid: string, stored?: readonly Docume
 };
 
 /**
- * Returns the phrase to read. The phrase of a confirmed video stays, so that a reload does not invalidate the
- * video. A recent phrase stays too, because another page (a second tab, the phone) may be recording with it.
- * When the review refuses a video, its phrase is deleted.
+ * The phrase of a confirmed video stays, so that a reload does not invalidate the video. A recent phrase
+ * stays too, because another page (a second tab, the phone) may be recording with it. When the review refuses
+ * a video, its phrase is deleted.
  */
 export const phraseOf = async (db: Db, guid: string, now: Date): Promise<string> => {
   const known = await findCaptcha(db, guid);
@@ -37,8 +37,7 @@ export const phraseOf = async (db: Db, guid: string, now: Date): Promise<string>
 };
 
 /**
- * Confirms that the stored video contains the phrase; repeating it changes nothing. Throws a Refusal for
- * another phrase, and for a video older than the phrase.
+ * Repeating it changes nothing. Throws a Refusal for another phrase, and for a video older than the phrase.
  */
 export const confirmPhrase = async (db: Db, guid: string, phrase: string, now: Date): Promise<void> => {
   const known = await findCaptcha(db, guid);

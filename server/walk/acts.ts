@@ -1,4 +1,4 @@
-/** The whole job as single calls, each of which can be sent again word for word. */
+/** Each call can be sent again word for word. */
 import { ACCOUNT_HOLDERS, PHONE_PREFIX } from '../../src/contract/limits';
 import type { SampleApplicant } from '../../src/contract/samples/applicant';
 import { sampleQuestionnaire, sampleValues } from '../../src/contract/samples/values';
@@ -16,7 +16,7 @@ export interface Person {
   /** The service's current year: documents are valid in it. */
   readonly year: number;
   readonly productCode: string;
-  /** Returns the last code sent to an e-mail address or to a phone with its prefix; '' if none was. */
+  /** The last code sent to an e-mail address or to a phone with its prefix; '' if none was. */
   readonly codeFor: (to: string) => Promise<string>;
   /** Waits for the given milliseconds, where another code was sent a moment ago. */
   readonly pause?: (ms: number) => Promise<void>;
@@ -29,7 +29,6 @@ export interface Act {
    * as it is.
    */
   readonly prepare: (person: Person, known?: StepAnswer) => Promise<() => Promise<Answered>>;
-  /** Whether the answer, of the first sending or a later one, is right. */
   readonly isRight: (answered: Answered, person: Person) => Promise<boolean> | boolean;
 }
 
@@ -143,7 +142,6 @@ const read = (index: number): Act =>
 
 export const start: Act = plain('onboardingStart', ({ productCode }) => ({ code: productCode }));
 
-/** What a step needs before its own call. */
 export const actsBeside: Readonly<Record<DataStepSlug, readonly Act[]>> = {
   'contact-info': introduction,
   'address-info': [invitation],
@@ -169,7 +167,6 @@ export const nextOf = (slug: DataStepSlug): Act => ({
   },
 });
 
-/** Every call that writes, from the first to the signature. */
 export const acts: readonly Act[] = [
   start,
   ...dataStepSlugs.flatMap((slug) => [...actsBeside[slug], nextOf(slug)]),

@@ -19,7 +19,7 @@ export interface Received {
 
 export type Transport = (sent: Sent, cookie: string | undefined) => Promise<Received>;
 
-/** Calls the service in its own process. `host`: where it was called, for the links in its e-mails. */
+/** `host`: where the service was called, for the links in its e-mails. */
 export const injecting =
   (app: FastifyInstance, host?: string): Transport =>
   async ({ method, path, contentType, payload }, cookie) => {
@@ -64,7 +64,7 @@ export class Caller {
     return this.send({ method, path, contentType: FORM_TYPE, payload: formBody(fields, file) });
   }
 
-  /** Makes a call. Throws if it is refused. */
+  /** Throws if the call is refused. */
   async take<E extends EndpointName>(
     name: E,
     input?: RequestOf<E>,

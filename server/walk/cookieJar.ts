@@ -3,10 +3,8 @@ const isGone = (line: string, value: string): boolean =>
 
 export class CookieJar {
   readonly cookies = new Map<string, string>();
-  /** The last `set-cookie` lines, by the cookie's name. */
   readonly lines = new Map<string, string>();
 
-  /** The header to send; undefined without cookies. */
   header(): string | undefined {
     if (this.cookies.size === 0) return undefined;
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -5,7 +5,6 @@ import type { SentFile } from './requests';
 
 const PAPERS = ['#c2410c', '#1d4ed8', '#15803d', '#7e22ce'] as const;
 
-/** Returns a picture of an invented card. Each place has a colour of its own. */
 export const samplePicture = async (place: number): Promise<SentFile> => {
   const noise = { type: 'gaussian', mean: 200, sigma: 12 } as const;
   const table = { width: 800, height: 560, channels: 3, background: '#e5e7eb', noise } as const;

@@ -23,7 +23,7 @@ export const pathOf = (name: EndpointName, input: Fields = {}): string => {
   return `${fillPath(path, input)}${search.size > 0 ? `?${search}` : ''}`;
 };
 
-/** A call of JSON. Without input a POST has no body. */
+/** Without input a POST has no body. */
 export const callRequest = (name: EndpointName, input?: Fields): Sent => {
   const { method, body, parameters } = endpointOf(name);
   const path = pathOf(name, input);
@@ -40,7 +40,6 @@ export const callRequest = (name: EndpointName, input?: Fields): Sent => {
 const BOUNDARY = 'apertura-walk';
 export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** Fields as text, then the part `file`. */
 export const formBody = (fields: Readonly<Record<string, string>>, file?: SentFile): Buffer => {
   const start = `--${BOUNDARY}\r\ncontent-disposition: form-data; name=`;
   const parts: Buffer[] = Object.entries(fields).map(([name, value]) =>

@@ -6,7 +6,7 @@ import type { Answered } from './caller';
 
 const CODE_TOO_SOON = /appena inviato/;
 
-/** Sends the act's call. Throws if the answer is not right. */
+/** Throws if the answer is not right. */
 export const perform = async (act: Act, person: Person, known?: StepAnswer): Promise<Answered> => {
   const send = await act.prepare(person, known);
   let answered = await send();

@@ -37,7 +37,7 @@ const outcomeOf = ({ code, syscall, responseCode }: SmtpFailure): FailedDelivery
   return code === 'ETLS' || code === 'EAUTH' ? 'refused' : 'unclear';
 };
 
-/** Returns the server's codes, as in '550 5.1.1'. Its words may quote the address and the text. */
+/** The codes alone, as in '550 5.1.1': the server's words may quote the address and the text. */
 const codesIn = ({ responseCode, response = '' }: SmtpFailure): string | undefined =>
   responseCode === undefined
     ? undefined
@@ -52,10 +52,7 @@ const within = async <Result>(milliseconds: number, work: Promise<Result>): Prom
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
 
-/**
- * Returns the function that sends through the SMTP server of `url`. It resolves to the message's id and
- * throws NotDelivered, whose cause is the error of the connection.
- */
+/** Resolves to the message's id. Throws NotDelivered, whose cause is the error of the connection. */
 export const smtpMail = (
   url: string,
   identity: MailIdentity,

@@ -26,7 +26,7 @@ export interface GatewayCall {
 export interface Verdict {
   readonly outcome: 'sent' | FailedDelivery;
   readonly messageId?: string;
-  /** Why it was not taken, as `cleanReason` leaves it. */
+  /** As `cleanReason` leaves it. */
   readonly reason?: string;
 }
 
@@ -35,7 +35,7 @@ export interface SmsGateway {
   judge(answer: { readonly status: number; readonly body: string }, sms: OutgoingSms): Verdict;
 }
 
-/** Errors before there was a connection. */
+/** With these errors nothing was sent. */
 const NO_CONNECTION = new Set(
   'ECONNREFUSED ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH EHOSTDOWN ENETDOWN UND_ERR_CONNECT_TIMEOUT'.split(
     ' ',
@@ -50,7 +50,7 @@ const hadNoConnection = (error: unknown): boolean => {
   );
 };
 
-/** Returns the body. Throws when it is longer than the limit; the error quotes no part of the body. */
+/** Throws when the body is longer than the limit; the error quotes no part of it. */
 const readAnswer = async ({ body }: Response): Promise<string> => {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -82,10 +82,7 @@ const ask = async ({ url, ...call }: GatewayCall, signal: AbortSignal): Promise<
   }
 };
 
-/**
- * Returns the function that sends by the gateway: it resolves to the gateway's id of the message, if there is
- * one, and throws NotDelivered.
- */
+/** Resolves to the gateway's id of the message, if there is one. Throws NotDelivered. */
 export const sendBy =
   (gateway: SmsGateway, timeout: () => AbortSignal = () => AbortSignal.timeout(TIMEOUT_MS)) =>
   async ({ to, text }: Message): Promise<string | undefined> => {
@@ -104,7 +101,6 @@ export const sendBy =
     );
   };
 
-/** What a status other than 2xx means. */
 export const outcomeOfStatus = (status: number): FailedDelivery => {
   if (status === TOO_MANY) return 'throttled';
   return status >= SERVER_ERROR ? 'unclear' : 'refused';

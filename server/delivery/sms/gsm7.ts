@@ -18,7 +18,6 @@ export const isOneSms = (text: string): boolean =>
 
 const plain: Readonly<Record<string, string>> = { '’': "'", '‘': "'", '“': '"', '”': '"', '–': '-', '—': '-', '…': '...', '\u00A0': ' ' }; // prettier-ignore
 
-/** Returns the text in the alphabet of GSM: typography and accents are simplified, the rest is left out. */
 export const toGsm = (text: string): string =>
   [...text.normalize('NFC')]
     .map((character) => {

@@ -1,4 +1,3 @@
-/** The format of SMS_TEMPLATE: how a gateway is asked over HTTP, and how its answer is judged. */
 import { Type, type Static } from 'typebox';
 import { Errors } from 'typebox/value';
 import { ConfigError } from '../../config';
@@ -25,9 +24,8 @@ const templateSchema = Type.Object(
     body: Type.Record(Type.String(), Type.Unknown()),
     /** Added to the body when the text does not fit the alphabet of GSM. */
     unicode: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
-    /** What the answer is like when the message was taken. */
     success: Type.Object({ status: Type.Array(Type.Integer(), { minItems: 1 }), match: matches }, exact),
-    /** What the answer is like when the gateway takes none at the moment; HTTP 429 always means that. */
+    /** The gateway takes no message at the moment; HTTP 429 always means that. */
     throttled: Type.Optional(Type.Object({ match: matches }, exact)),
     messageId: Type.Optional(path),
     reason: Type.Optional(Type.Array(path)),
@@ -53,7 +51,7 @@ const placeholdersIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(placeholdersIn) : [];
 };
 
-/** Returns what is wrong beyond the shape, if anything. It quotes no value but a placeholder. */
+/** The text quotes no value but a placeholder. */
 const faultOf = ({ url, headers = {}, form, body, unicode = {}, method }: SmsTemplate) => {
   const known: readonly string[] = NAMES;
   const unknown = placeholdersIn([url, headers, body, unicode]).find((name) => !known.includes(name));
@@ -73,7 +71,7 @@ const faultOf = ({ url, headers = {}, form, body, unicode = {}, method }: SmsTem
   return placeholdersIn(said).includes('text') ? undefined : '{text} is in the body or the url';
 };
 
-/** Returns the template. Throws ConfigError, whose message quotes none of its values. */
+/** Throws ConfigError, whose message quotes none of the values. */
 export const readTemplate = (json: string): SmsTemplate => {
   const invalid = (why: string) => new ConfigError(`Setting SMS_TEMPLATE is not valid: ${why}`);
   const raw = parseJson(json);

@@ -24,7 +24,7 @@ const valuesFor = ({ user, password, sender }: GatewayAccount, sms: OutgoingSms)
   return { ...sms, toPlain: digits, to00: `00${digits}`, user, password, sender, basic };
 };
 
-/** Fills every text in a JSON value. A property that is nothing but an empty placeholder is left out. */
+/** A property that is nothing but an empty placeholder is left out. */
 const fillAll = (value: unknown, values: PlaceholderValues): unknown => {
   if (typeof value === 'string') return fill(value, values);
   if (Array.isArray(value)) return value.map((one) => fillAll(one, values));
@@ -58,7 +58,7 @@ const callFor = (template: SmsTemplate, values: PlaceholderValues): GatewayCall 
   };
 };
 
-/** The gateway's id as it is logged: neither text nor a part of the number. */
+/** The id is logged, so it must hold neither text nor a part of the number. */
 const cleanId = (id: string | undefined, { to }: OutgoingSms): string | undefined =>
   id !== undefined && /^[\w.:-]{1,80}$/.test(id) && !id.includes(to.slice(-6)) ? id : undefined;
 

@@ -22,7 +22,6 @@ const keys = {
   attachment: namesOf('AF'),
   other: namesOf('RichMediaContent RichMediaSettings 3DD 3DV FFilter FDecodeParms SpiderInfo Navigator'),
 };
-/** Such entries whose values are name trees. */
 const treeKeys = {
   script: namesOf('JavaScript'),
   attachment: namesOf('EmbeddedFiles'),
@@ -43,7 +42,6 @@ const pageCommands = namesOf('NextPage PrevPage FirstPage LastPage');
 const NETWORK_PATH = /^[\s\0]*(?:[\\/]{2}|(?:file|smb|ftp|https?):)/i;
 
 const isText = (value) => value instanceof PDFString || value instanceof PDFHexString;
-/** Returns what following one of the addresses would do, the worst first. */
 const harmOf = (addresses) => {
   const harms = addresses.map((value) => (isText(value) ? linkHarm(value.decodeText()) : 'link'));
   return harms.includes('script') ? 'script' : harms.find(Boolean);
@@ -56,14 +54,11 @@ const isHarmlessAlone = (kind) => kind === GO_TO;
 const isHarmlessWhenClicked = (kind) => kind === GO_TO || kind === NAMED;
 const isHarmlessLink = (kind) => isHarmlessWhenClicked(kind) || kind === URI;
 
-/** Whether an action is a script without a text, which runs nothing. */
+/** A script without a text runs nothing. */
 const isEmptyScript = (table, action) =>
   table.get(action, S).every((kind) => scriptKinds.includes(kind)) && !hold(table, table.get(action, JS));
 
-/**
- * Whether one of `values`, or an item of a list in it, is an action of a kind that is not harmless, or has a
- * next action. Attributes of structure elements share a key with actions but have no kind.
- */
+/** Attributes of structure elements share a key with actions but have no kind. */
 const runsHarm = (table, values, isHarmless) =>
   values
     .flatMap((value) =>
@@ -78,7 +73,7 @@ const runsHarm = (table, values, isHarmless) =>
 
 const isAny = (names) => (_, values) => values.some((value) => names.includes(value));
 
-/** Whether the dictionary is a link on a page, or a bookmark. */
+/** A bookmark has a title and no subtype. */
 const isLink = (table, dictionary) => {
   const subtypes = table.get(dictionary, SUBTYPE);
   if (subtypes.length === 0) return table.get(dictionary, TITLE).length > 0;
@@ -94,9 +89,8 @@ const runsHarmOnTrigger = (table, values) =>
     .flatMap((triggers) => triggers.values())
     .some((action) => runsHarm(table, table.valuesOf(action), isHarmlessAlone));
 
-/** Presentation nodes already found harmless. Pages may share them. */
+/** Presentation nodes already found harmless: pages may share them. */
 const harmlessNodes = new WeakSet();
-/** Whether a step of a page's presentation, or one before or after it, runs an action by itself. */
 const runsHarmInPresentation = (table, values) => {
   const open = [...values];
   while (open.length > 0) {
@@ -109,7 +103,7 @@ const runsHarmInPresentation = (table, values) => {
   return false;
 };
 
-/** Whether a picture's prepress versions (OPI) are in external files. */
+/** A picture's prepress versions (OPI) may be in external files. */
 const leadsToFile = (table, values) =>
   values
     .filter(isDictionary)
@@ -138,7 +132,7 @@ const anyOf =
 const keyed = (named, isIt) =>
   Object.entries(named).flatMap(([what, all]) => all.map((key) => [key, finds(what, isIt)]));
 
-/** How each entry classifies its dictionary. `values` are all values that it may have. */
+/** `values` are all values that the entry may have. */
 const checks = new Map([
   ...keyed(keys, hold),
   ...keyed(treeKeys, holdNames),
@@ -189,10 +183,7 @@ const foundIn = function* (table, dictionary, isStream) {
   }
 };
 
-/**
- * Yields what the object and the dictionaries inside it do, at any depth. References are not followed: the
- * objects they lead to are in the table too.
- */
+/** References are not followed: the objects they lead to are in the table too. */
 const foundWithin = function* (table, top, isStream) {
   const open = [top];
   while (open.length > 0) {
@@ -212,8 +203,8 @@ const foundInAll = function* (table) {
 };
 
 /**
- * Returns what the PDF does beside showing pages: 'script', 'attachment', 'form', 'link' or 'other';
- * undefined when it does nothing. What runs a script is found as 'other' too: the more precise word wins.
+ * 'script', 'attachment', 'form', 'link' or 'other'; undefined when the PDF only shows pages. What runs a
+ * script is found as 'other' too: the more precise word wins.
  */
 export const activityOf = (table) => {
   let found;

@@ -5,12 +5,12 @@ import { runInNewContext } from 'node:vm';
 let left = Infinity;
 let exceeded = false;
 
-/** Typed arrays allocated from now on may take so many bytes together. */
+/** `bytes` of all typed arrays together, from now on. */
 export const setBudget = (bytes) => {
   left = bytes;
   exceeded = false;
 };
-/** Whether an array was refused. The library may have taken the error for that of a damaged file. */
+/** The library may have taken the error of a refused array for that of a damaged file. */
 export const isBudgetExceeded = () => exceeded;
 
 const counted = (Type) =>

@@ -14,7 +14,7 @@ const isBlank = (text) => /^[\s\0]*$/.test(text);
 const flat = (table, value) =>
   (value instanceof PDFArray ? value.asArray() : [value]).flatMap((one) => table.valuesOf(one));
 
-/** Whether every reader finds nothing in the stream, wherever it takes the end to be. */
+/** Every reader finds nothing in it, wherever it takes the end of the stream to be. */
 const isEmptyStream = (table, value, { start, end }) => {
   const data = table.bytes.subarray(start, end);
   const lengths = table.get(value, LENGTH);
@@ -49,7 +49,6 @@ const partsOf = (table, value) => {
     .map(([, part]) => part);
 };
 
-/** Whether a value is reached that `isFound`; `inner` returns what is looked into. */
 const reaches = (values, isFound, inner) => {
   const seen = new Set();
   const open = [...values];
@@ -63,7 +62,6 @@ const reaches = (values, isFound, inner) => {
   return false;
 };
 
-/** Whether one of the values, or one inside it, is more than an empty list, dictionary, stream or text. */
 export const hold = (table, values) =>
   reaches(
     values,
@@ -71,7 +69,7 @@ export const hold = (table, values) =>
     (value) => partsOf(table, value).flatMap((part) => table.valuesOf(part)),
   );
 
-/** Whether one of the values is a list of names and values in turn with a value, or holds something else. */
+/** The values are lists of names and values in turn. */
 export const holdPairs = (table, values) =>
   values.some((value) => {
     if (!(value instanceof PDFArray)) return hold(table, [value]);
@@ -83,7 +81,6 @@ export const holdPairs = (table, values) =>
     );
   });
 
-/** Whether one of the values is a name tree that leads to a value, or no tree and holds something. */
 export const holdNames = (table, values) =>
   reaches(
     values,
@@ -91,7 +88,7 @@ export const holdNames = (table, values) =>
     (node) => (node instanceof PDFDict ? table.get(node, KIDS) : []).flatMap((kids) => flat(table, kids)),
   );
 
-/** Whether one of the values lists a file. One without any bytes is a file too. */
+/** A file without any bytes is a file too. */
 export const holdFiles = (table, values) =>
   values
     .filter((value) => value instanceof PDFDict)

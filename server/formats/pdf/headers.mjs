@@ -1,7 +1,4 @@
-/**
- * Finds the starts of objects and trailers anywhere in the bytes, even if no cross-reference table names
- * them.
- */
+/** Starts of objects and trailers anywhere in the bytes, even if no cross-reference table names them. */
 
 const KEYWORD = /(?<![A-Za-z/])(?:obj|trailer)(?![A-Za-z])/g;
 const SPACES = '\0\t\n\f\r ';
@@ -13,10 +10,7 @@ const lineStart = (text, at) => {
   return start;
 };
 
-/**
- * Yields every position where white space and comments before `at` may begin. A reader that is sent into a
- * comment does not know that it is one.
- */
+/** A reader that is sent into a comment does not know that it is one. */
 const gapsBefore = function* (text, at) {
   let start = at;
   for (;;) {
@@ -37,7 +31,6 @@ const digitsBefore = (text, at) => {
   return start;
 };
 
-/** Returns the number of the object whose keyword is at `at`, and where its header begins. */
 const headerBefore = (text, at) => {
   for (const generationEnd of gapsBefore(text, at)) {
     const generation = digitsBefore(text, generationEnd);

@@ -39,7 +39,7 @@ const CRYPT = PDFName.of('Crypt');
 
 const tooMuch = () => new RangeError('Inflates to too much');
 
-/** Returns the size of the inflated content, as far as it can be read. Inflates in small chunks. */
+/** Inflates in small chunks, to stop soon after `most` bytes. */
 const inflatedSize = async (content, most) => {
   let size = 0;
   const inflate = createInflate({ chunkSize: PIECE_BYTES });
@@ -73,10 +73,7 @@ const decoded = (content, filter, most) => {
   return decodePDFRawStream(PDFRawStream.of(dictionary, content)).decode();
 };
 
-/**
- * Returns the filters to undo before the size is known. Throws RangeError for others: some readers skip those
- * that they do not know.
- */
+/** Throws RangeError for unknown filters: some readers skip them. */
 const filtersToUndo = (filters) => {
   const all = filters.filter((filter) => filter !== CRYPT);
   const known = ofPictures.includes(all.at(-1)) ? all.slice(0, -1) : all;
@@ -84,7 +81,6 @@ const filtersToUndo = (filters) => {
   return known;
 };
 
-/** Returns the size of the content once all filters are undone that any reader undoes without a picture. */
 const sizeOf = async (content, filters, most) => {
   const known = filtersToUndo(filters);
   const last = known.at(-1);

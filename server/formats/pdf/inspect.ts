@@ -30,7 +30,7 @@ const TIME_LIMIT_MS = 5000;
 /** The most expensive PDF that is accepted allocates 180 MB, the program itself 160. */
 export const program: Program = { file: join(__dirname, 'reader.mjs'), heapMb: 160, memoryMb: 420 };
 
-/** Returns what is wrong with a PDF, or its number of pages. `owner`: see fairQueue. Throws Overloaded. */
+/** `owner`: see fairQueue. Throws Overloaded. */
 export const inspectPdf = async (
   owner: string,
   bytes: Buffer,

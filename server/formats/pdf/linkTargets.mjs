@@ -46,7 +46,7 @@ const isProgram = (path) => {
   return PROGRAM.test(path) || (PROGRAM_OR_SITE.test(name) && !SITE_AS_FILE.test(name));
 };
 
-/** Returns the path; undefined where it leads to another machine, at which Windows would sign in. */
+/** Undefined where the path leads to another machine, at which Windows would sign in. */
 const localPath = (target) => {
   if (!URL.canParse(target, BESIDE)) return undefined;
   const { host, pathname } = new URL(target, BESIDE);
@@ -54,7 +54,6 @@ const localPath = (target) => {
   return host === '' && /^\/(?!\/)[^\\\p{Cc}]*$/u.test(path) ? path : undefined;
 };
 
-/** Whether an address that is none of a site opens a program or another machine. */
 const isHarmfulPath = (target) => {
   if (FTP.test(target)) return isProgram(unescapePercent(target).replace(FTP, ''));
   const isLocal = LOCAL.test(target);
@@ -63,7 +62,7 @@ const isHarmfulPath = (target) => {
   return isLocal ? isProgram(path) : PROGRAM.test(unescapePercent(target));
 };
 
-/** Returns what following the link would do: 'script', 'link' for other harm; undefined for none. */
+/** 'script', 'link' for other harm; undefined for none. */
 export const linkHarm = (text) => {
   // Browsers leave these out as well.
   const target = text.trim().replace(/[\t\n\r]/g, '');

@@ -17,10 +17,7 @@ const readStream = (text, parser, value, end) => {
   return { start, end: stop };
 };
 
-/**
- * Reads the objects that are not in object streams. Throws when readers may disagree: for an object inside
- * another one or inside a stream.
- */
+/** Throws when readers may disagree: for an object inside another one or inside a stream. */
 const readPlain = (text, bytes, table) => {
   const parser = new ObjectParser(bytes);
   let readUpTo = 0;
@@ -44,7 +41,7 @@ const readPlain = (text, bytes, table) => {
   }
 };
 
-/** Reads object streams. One that a cross-reference stream names must be one for every reader. */
+/** An object stream that a cross-reference stream names must be one for every reader. */
 const readPacked = (text, bytes, table) => {
   const structure = new StructureReader(text, bytes, table);
   const streams = table.all.filter(({ stream }) => stream);
@@ -60,7 +57,7 @@ const readPacked = (text, bytes, table) => {
   if (streams.some(isOther)) throw new DamagedError('Objects in another stream');
 };
 
-/** Reads all objects. Throws DamagedError, RangeError for oversized files, and errors of the library. */
+/** Throws DamagedError, RangeError for oversized files, and errors of the library. */
 export const readObjects = (bytes) => {
   const text = bytes.toString('latin1');
   const table = new ObjectTable(bytes);

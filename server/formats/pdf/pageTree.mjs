@@ -20,7 +20,7 @@ const leavesOf = (table, top) => {
   return leaves;
 };
 
-/** Returns the number of pages of each catalogue that a trailer names. Later saves may name another one. */
+/** A number for each catalogue that a trailer names: later saves may name another one. */
 export const pageCounts = (table) =>
   table.trailers
     .map((trailer) => table.latest(trailer.get(ROOT)))

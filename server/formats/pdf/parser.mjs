@@ -25,7 +25,6 @@ export class ObjectParser extends PDFObjectParser {
     return this.bytes.offset();
   }
 
-  /** Returns the first `count` integers. */
   readIntegers(count) {
     this.bytes.moveTo(0);
     return Array.from({ length: count }, () => {
@@ -34,9 +33,7 @@ export class ObjectParser extends PDFObjectParser {
     });
   }
 
-  /**
-   * Reads only the dictionary. Callers read the data: the library would copy it and search it byte by byte.
-   */
+  /** The data are left to the callers: the library would copy them and search them byte by byte. */
   parseDictOrStream(ref) {
     return this.parseDict(ref);
   }

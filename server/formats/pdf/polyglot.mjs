@@ -1,5 +1,3 @@
-/** Finds other files inside a PDF file: after one of its end markers, or between its objects. */
-
 const STREAM = /(?<=>>[\s\0]{0,8})stream(?:\r\n|\n|\r)/g;
 const END = '%%EOF';
 const SPACE = /[\s\0]*/y;
@@ -11,7 +9,7 @@ const OBJECT = /\d{1,10}[\s\0]{1,8}\d{1,5}[\s\0]{0,8}obj(?![A-Za-z0-9])/g;
 const ARCHIVE = ['PK\x03\x04', 'PK\x05\x06'];
 const MARKUP = /<(?:!doctype|html|head|body|script|svg|iframe)(?![A-Za-z0-9])/i;
 
-/** Returns the text without the contents of streams. A stream without an end is kept. */
+/** A stream without an end is kept. */
 const withoutStreams = (text) => {
   const kept = [];
   let at = 0;
@@ -27,10 +25,7 @@ const withoutStreams = (text) => {
   return kept.join('');
 };
 
-/**
- * Returns the position after white space and comments; a directly following end marker is a comment too. One
- * regular expression would overflow the stack.
- */
+/** An end marker that follows directly is a comment too. One regular expression would overflow the stack. */
 const skipSpaceAndComments = (text, from) => {
   let at = from;
   do {
@@ -58,7 +53,7 @@ const hasMarkup = (text) =>
     return end >= 0 && MARKUP.test(object.slice(end));
   });
 
-/** Whether `bytes` are a PDF with its incremental saves and contain no other file. Takes linear time. */
+/** Incremental saves are no other file. Takes linear time. */
 export const isAlone = (bytes) => {
   const text = withoutStreams(bytes.toString('latin1'));
   return isSectionAfterEveryEnd(text) && !ARCHIVE.some((start) => text.includes(start)) && !hasMarkup(text);

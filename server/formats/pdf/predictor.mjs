@@ -1,7 +1,4 @@
-/**
- * Reverses the PNG predictors of a Flate stream (PNG specification, section 9), which object and
- * cross-reference streams use.
- */
+/** The PNG predictors (PNG specification, section 9), which object and cross-reference streams use. */
 import { DamagedError } from './parser.mjs';
 
 const NONE = 1;

@@ -11,7 +11,6 @@ import { withoutOwnerPassword } from './unprotect.mjs';
 import { readObjects } from './objects.mjs';
 import { pageCounts } from './pageTree.mjs';
 
-/** What one PDF may allocate. */
 const BUDGET_BYTES = 256 * 2 ** 20;
 /** What the pictures of one page may. A JPEG takes nine times its pixels, or less. */
 const PAGE_BUDGET_BYTES = 144 * 2 ** 20;
@@ -30,15 +29,15 @@ const OPTIONS = {
   verbosity: 0,
 };
 
-/** Whether one of the events has a script. Those of some fields, as signatures, are null or left out. */
+/** Events of some fields, as signatures, are null or left out. */
 const runScript = (actions) =>
   Object.values(actions ?? {})
     .flat()
     .some((script) => script.trim() !== '');
 
 /**
- * Returns what the library finds in an open document. Its answers on scripts, forms and portfolios as a whole
- * are not asked for: they count signatures, and entries that hold nothing.
+ * The library's answers on scripts, forms and portfolios as a whole are not asked for: they count signatures,
+ * and entries that hold nothing.
  */
 const activityOfDocument = async (document) => {
   const fields = Object.values((await document.getFieldObjects()) ?? {}).flat();
@@ -60,8 +59,7 @@ const isWorn = () => {
 const MAX_SCAN_PIXELS = 16_000_000;
 
 /**
- * Reads the file with the library that browsers show PDFs with, which must count the same pages. Opens at
- * most `maxPages` pages.
+ * Browsers show PDFs with the same library, which must count the same pages. Opens at most `maxPages` pages.
  */
 const read = async (task, counted, maxPages) => {
   const document = await task.promise;
@@ -94,7 +92,7 @@ const inspectOpen = async (objects, bytes, maxPages) => {
   }
 };
 
-/** Returns `{fault}` or `{pages}`, with `bytes` where the file had to be saved again to be read. */
+/** `{fault}` or `{pages}`, with `bytes` where the file had to be saved again to be read. */
 const inspect = async (bytes, maxPages) => {
   setBudget(BUDGET_BYTES);
   try {

@@ -7,7 +7,7 @@ const MAX_PICTURES = 3;
 /** A smaller one is a logo: no zone of a document is legible in it. */
 const MIN_SIDE_PX = 300;
 
-/** Returns the level of a pixel, from 0 for black, in each form that the library hands over. */
+/** From 0 for black, in each form that the library hands over. */
 const levelIn = ({ kind, data, width }) => {
   const rowBytes = Math.ceil(width / 8);
   const coloured = (channels) => (x, y) => {
@@ -21,7 +21,6 @@ const levelIn = ({ kind, data, width }) => {
   }[kind];
 };
 
-/** Returns the picture in grey, within the side limit: each pixel is the mean of those that it replaces. */
 const greyWithin = (image, maxSide) => {
   const levelAt = levelIn(image);
   const scale = Math.max(1, image.width / maxSide, image.height / maxSide);
@@ -54,10 +53,7 @@ const scansOn = async (page, maxSide) => {
   return scans;
 };
 
-/**
- * Returns the pictures of the first pages in grey, none larger than the side limit. `beginPage` is called
- * when nothing holds those of the page before.
- */
+/** `beginPage` is called when nothing holds the pictures of the page before. */
 export const scansIn = async (document, maxSide, beginPage) => {
   const scans = [];
   for (let number = 1; number <= Math.min(document.numPages, MAX_PAGES); number += 1) {

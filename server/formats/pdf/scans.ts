@@ -11,7 +11,7 @@ const MOST_WAITING = 8;
 /** Two readers with large pictures would take too much memory, see docs/operations.md. */
 const inTurn = soon(fairQueue('scans', 1, MOST_WAITING), HELP_WAIT_MS);
 
-/** Returns the pictures in grey: none where that takes too long, fails, or too many wait. */
+/** None where that takes too long, fails, or too many wait. */
 export const scansOf = async (owner: string, bytes: Buffer, limit?: Limit): Promise<readonly Grey[]> => {
   const message = { bytes, maxSide: IMAGE_MAX_SIDE_PX };
   const ask = () => askForHelp<readonly Grey[]>(program, owner, message, limit);

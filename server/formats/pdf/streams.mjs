@@ -36,11 +36,11 @@ export class StructureReader {
     return this.table.get(value, PDFName.of(key)).length > 0;
   }
 
-  /** Whether the entry is an object stream, even without its type: most readers check the other entries. */
+  /** Even without its type: most readers check the other entries. */
   isObjectStream(entry) {
     return this.#hasType(entry, 'ObjStm') || (this.#has(entry, 'N') && this.#has(entry, 'First'));
   }
-  /** Whether the entry has a count. If a cross-reference stream names it, some readers read objects there. */
+  /** If a cross-reference stream names an entry with a count, some readers read objects there. */
   hasCount(entry) {
     return this.#has(entry, 'N');
   }
@@ -55,7 +55,7 @@ export class StructureReader {
     return found.asNumber();
   }
 
-  /** Returns the stream's data. Throws when readers may disagree on where it begins and ends. */
+  /** Throws when readers may disagree on where the data begin and end. */
   #dataOf(entry) {
     const { start } = entry.stream;
     const lineEnd = matchesAt(LINE_END, this.text, start);
@@ -66,7 +66,7 @@ export class StructureReader {
     return this.bytes.subarray(from, to);
   }
 
-  /** Returns the content. Accepts what all writers use: no filter, or Flate with or without a predictor. */
+  /** Accepts what all writers use: no filter, or Flate with or without a predictor. */
   #contentOf(entry) {
     const [filter, parameters] = ['Filter', 'DecodeParms'].map((key) =>
       this.table.only(entry.value, PDFName.of(key)),

@@ -30,23 +30,22 @@ export class ObjectTable {
     return this.#byNumber.get(reference.objectNumber) ?? [];
   }
 
-  /** Returns where the data are whose dictionary this is; undefined for other values. */
+  /** Where the data are whose dictionary this is; undefined for other values. */
   streamOf(value) {
     return this.#streams.get(value);
   }
 
-  /** Returns the value, or for a reference all values that it may have; empty for null. */
+  /** For a reference, all values that it may have; empty for null. */
   valuesOf(value) {
     const values = value instanceof PDFRef ? this.#entriesOf(value).map((entry) => entry.value) : [value];
     return values.filter((one) => one !== undefined && one !== PDFNull);
   }
 
-  /** Returns all values that an entry of a dictionary may have. */
   get(dictionary, name) {
     return this.valuesOf(dictionary.get(name));
   }
 
-  /** Like `get`, but for a single value. Throws DamagedError when there are several. */
+  /** Throws DamagedError when there are several values. */
   only(dictionary, name) {
     const [value, ...others] = this.get(dictionary, name);
     if (others.some((other) => String(other) !== String(value)))

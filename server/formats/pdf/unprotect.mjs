@@ -1,7 +1,7 @@
 /** Opens PDFs that only restrict changes and printing: everybody can read them without a password. */
 import { PDFDocument } from '@cantoo/pdf-lib';
 
-/** Returns the file without encryption; undefined when a password is needed, or it cannot be decrypted. */
+/** Undefined when a password is needed, or the file cannot be decrypted. */
 export const withoutOwnerPassword = async (bytes) => {
   try {
     const document = await PDFDocument.load(bytes, { password: '', updateMetadata: false });

@@ -56,7 +56,7 @@ type Settings = Pick<Config, 'SEAL_P12' | 'SEAL_PASSWORD' | 'DATA_DIR' | 'WEB_DI
 
 const TRIAL = "Signed documents are sealed with a trial's certificate, which proves nothing to others";
 
-/** Opens the key of the settings, or a trial's. Throws ConfigError. */
+/** Throws ConfigError. */
 export const openSealKey = async (
   { SEAL_P12, SEAL_PASSWORD = '', DATA_DIR, WEB_DIR }: Settings,
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,

@@ -1,4 +1,3 @@
-/** Reads a key with its certificates from a P12 file (PKCS #12). */
 import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto';
 import * as asn1 from 'asn1js';
 import { CertBag, Certificate, PFX, PKCS8ShroudedKeyBag, PrivateKeyInfo, type PkiObject } from 'pkijs';
@@ -25,7 +24,7 @@ const certificateOf = (bag: PkiObject): Buffer[] => {
   return certValue instanceof asn1.OctetString ? [Buffer.from(certValue.valueBlock.valueHexView)] : [];
 };
 
-/** Returns what is in the bags of the file, decrypted. Throws when the password is wrong. */
+/** Throws when the password is wrong. */
 const contentsOf = async (bytes: Buffer, text: string): Promise<Contents> => {
   const file = PFX.fromBER(Uint8Array.from(bytes));
   const password = Uint8Array.from(Buffer.from(text)).buffer;
@@ -40,7 +39,6 @@ const contentsOf = async (bytes: Buffer, text: string): Promise<Contents> => {
   return { keys: bags.flatMap((bag) => keyOf(bag, text)), certificates: bags.flatMap(certificateOf) };
 };
 
-/** Returns the certificate, then the one that issued it, and so on. */
 const chainFrom = (own: Buffer, all: readonly Buffer[]): SealKey['certificates'] => {
   const chain: [Buffer, ...Buffer[]] = [own];
   for (let last = own; ;) {

@@ -1,4 +1,3 @@
-/** A key of seals that is in the memory of this process. */
 import { sign, X509Certificate, type KeyObject } from 'node:crypto';
 import * as asn1 from 'asn1js';
 import { Certificate } from 'pkijs';

@@ -1,4 +1,3 @@
-/** A key with a certificate of its own, for trials: made once, kept in DATA_DIR. */
 import { createHash, createPrivateKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import * as asn1 from 'asn1js';
 import { AttributeTypeAndValue, BasicConstraints, Certificate, Extension, PublicKeyInfo, Time } from 'pkijs';
@@ -20,7 +19,7 @@ const UNUSED_BITS = 6;
 const extension = (extnID: string, value: asn1.BaseBlock, critical: boolean): Extension =>
   new Extension({ extnID, critical, extnValue: value.toBER() });
 
-/** Returns the key and its certificate, both as PEM. */
+/** Both as PEM. */
 const makeTrialKey = (now: Date): string => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const spki = publicKey.export({ type: 'spki', format: 'der' });
@@ -60,7 +59,6 @@ const makeTrialKey = (now: Date): string => {
   return `${privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()}${pemOf(derOf(certificate.toSchema(true)))}`;
 };
 
-/** Reads the trial's key. The first start creates it. */
 export const openTrialKey = async (folder: string, now: Date): Promise<SealKey> => {
   const pem = await readSecret({ folder, name: FILE, make: () => makeTrialKey(now), mayCreate: true });
   const [certificate] = pemBlocks(pem ?? '', 'CERTIFICATE');

@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import type { SealKey } from '../../deps';
 import { sealPdf } from '../sealPdf';
 
-/** Seals a file of one empty page. Throws when documents cannot be sealed with the key. */
+/** Throws when documents cannot be sealed with the key. */
 export const trySeal = async (key: SealKey, now: Date): Promise<void> => {
   const file = await PDFDocument.create();
   file.addPage();

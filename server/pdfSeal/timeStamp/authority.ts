@@ -21,7 +21,7 @@ interface Address {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Returns the address without its credentials, which fetch refuses, and the header that has them. */
+/** fetch refuses an address with credentials. */
 const addressOf = (text: string): Address => {
   const url = new URL(text);
   const [user, password] = [url.username, url.password].map(decodeURIComponent);
@@ -31,7 +31,7 @@ const addressOf = (text: string): Address => {
   return { url, headers: user === '' ? {} : { authorization: `Basic ${credentials}` } };
 };
 
-/** Returns a verified time stamp of the content. Rejects when there is none in time. */
+/** The time stamp is verified. Rejects when there is none in time. */
 export const timeStampOf = async (
   authority: string,
   content: Buffer,

@@ -1,5 +1,3 @@
-/** The limits within which an authority's clock is believed. */
-
 /** Between the clocks of the service and of the authority, which both follow a common time. */
 export const CLOCKS_DIFFER_MAX_MS = 60_000;
 

@@ -26,7 +26,6 @@ const AT_ONCE = 5;
 const contractOf = async ({ db }: Deps, { guid, kind }: TimeStampDue): Promise<StoredContract | undefined> =>
   (await contractsInOrder(db, guid)).find((one) => one.kind === kind);
 
-/** Stores the file with its time stamp, and names it in place of the one without. */
 const replace = async (
   { db: database, documents, clock }: Deps,
   { guid, kind, storageKey: replacedKey }: StoredContract,
@@ -88,7 +87,6 @@ const finish = async (deps: Deps, authority: string, due: TimeStampDue): Promise
   await endStamp(deps.db, due);
 };
 
-/** Returns whether the document has its time stamp now. */
 const attempt = async (deps: Deps, authority: string, due: TimeStampDue): Promise<boolean> => {
   const { db, clock, log } = deps;
   try {
@@ -103,10 +101,10 @@ const attempt = async (deps: Deps, authority: string, due: TimeStampDue): Promis
   }
 };
 
-/** Takes documents under the lock of the job. Undefined when another process has it. */
+/** Undefined when another process has the job's lock. */
 type TakeExclusively = (take: (db: Db) => Promise<TimeStampDue[]>) => Promise<TimeStampDue[] | undefined>;
 
-/** Adds the time stamps that are due. Stops until the next run when several fail: the authority is away. */
+/** Stops until the next run when several fail: the authority is away. */
 export const stampDueDocuments = async (deps: Deps, exclusively: TakeExclusively): Promise<void> => {
   const { clock, config } = deps;
   const { TSA_URL } = config;

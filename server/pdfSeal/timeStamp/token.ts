@@ -58,7 +58,7 @@ const requireOf = (info: TSTInfo, { content, nonce }: StampRequest): void => {
     throw new Error('The time stamp answers another request');
 };
 
-/** Whether the certificate is for time stamps alone, as RFC 3161 wants it. */
+/** RFC 3161 wants a certificate for time stamps alone. */
 const isForStamps = (certificate: Certificate): boolean => {
   const extension = certificate.extensions?.find(({ extnID }) => extnID === oids.extendedKeyUsage);
   const usage: unknown = extension?.parsedValue;
@@ -70,8 +70,8 @@ const isValidAt = ({ notBefore, notAfter }: Certificate, at: Date): boolean =>
   notBefore.value <= at && at <= notAfter.value;
 
 /**
- * Returns the time stamp of an answer. Throws when it is refused, of another request, or not signed by its
- * certificate while that was valid. Verifiers of the document decide whether they trust that certificate.
+ * Throws when the time stamp is refused, of another request, or not signed by its certificate while that was
+ * valid. Verifiers of the document decide whether they trust that certificate.
  */
 export const readAnswer = async (answer: Buffer, request: StampRequest): Promise<TimeStamp> => {
   const { status, timeStampToken } = TimeStampResp.fromBER(Uint8Array.from(answer));

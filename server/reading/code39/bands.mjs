@@ -1,7 +1,7 @@
 /** Bars averaged along their height, and drawn again: noise and a low height need it. */
 const BAND_HEIGHT = 24;
 
-/** The means of the columns between two shares of the height. */
+/** `top` and `bottom` are shares of the height. */
 export const meansOf = ({ levels, width, height }, [top, bottom]) => {
   const from = Math.floor(height * top);
   const to = Math.max(from + 1, Math.floor(height * bottom));
@@ -12,14 +12,12 @@ export const meansOf = ({ levels, width, height }, [top, bottom]) => {
   });
 };
 
-/** A row drawn as bars. */
 const bandOf = (row) => {
   const levels = new Uint8Array(row.length * BAND_HEIGHT);
   for (let at = 0; at < BAND_HEIGHT; at += 1) levels.set(row, at * row.length);
   return { levels, width: row.length, height: BAND_HEIGHT };
 };
 
-/** Means sharpened, drawn as bars again. */
 export const sharpened = (means, { sharpen, radius }) => {
   const last = means.length - 1;
   const row = Uint8ClampedArray.from(means, (mean, column) => {

@@ -21,7 +21,6 @@ const NEIGHBOURS = [
   [1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [1, -1], [-1, 1], [-1, -1], [2, 0], [-2, 0], [0, 2], [0, -2],
 ]; // prettier-ignore
 
-/** Sums of products of the gradients by block. */
 const tensorsOf = ({ levels, width }, block, columns, rows) => {
   const [xx, yy, xy] = Array.from({ length: 3 }, () => new Float64Array(columns * rows));
   for (let y = 1; y < rows * block - 1; y += 1)
@@ -44,7 +43,6 @@ const tensorsOf = ({ levels, width }, block, columns, rows) => {
   return { xx, yy, xy };
 };
 
-/** Energy, direction, and whether there is one, of each block with those around it. */
 const blocksOf = (grey, block) => {
   const [columns, rows] = [Math.floor(grey.width / block), Math.floor(grey.height / block)];
   const { xx, yy, xy } = tensorsOf(grey, block, columns, rows);
@@ -67,7 +65,7 @@ const blocksOf = (grey, block) => {
   return { columns, rows, energy, direction, isParallel };
 };
 
-/** The blocks that hang together with the first in one direction. Marks them as seen. */
+/** Marks the blocks as seen. */
 const gather = ({ columns, rows, energy, direction, isParallel }, first, seen, least) => {
   const list = [first];
   seen[first] = 1;
@@ -88,7 +86,7 @@ const gather = ({ columns, rows, energy, direction, isParallel }, first, seen, l
 
 const shareOf = (sorted, share) => sorted[Math.round(share * (sorted.length - 1))];
 
-/** The oblong around the blocks; undefined where it is no code's. */
+/** Undefined where the oblong around the blocks is no code's. */
 const fieldOf = ({ columns, energy, direction }, list, block) => {
   const total = list.reduce((sum, at) => sum + energy[at], 0);
   const cos = list.reduce((sum, at) => sum + Math.cos(2 * direction[at]) * energy[at], 0);
@@ -114,7 +112,7 @@ const fieldOf = ({ columns, energy, direction }, list, block) => {
   };
 };
 
-/** The blocks of a list that are nearly as strong as its strongest: the code without the card's edge. */
+/** The code without the card's edge. */
 const coresOf = (blocks, list, least) => {
   const { energy } = blocks;
   const strongest = list.reduce((best, at) => (energy[at] > energy[best] ? at : best), list[0]);

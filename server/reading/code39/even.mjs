@@ -5,7 +5,6 @@ const CHARACTER = 1 / 18;
 /** Less change than this is noise, in levels. */
 const LEAST_CHANGE = 6;
 
-/** The least and the largest value around each place. */
 const extremesOf = (values, reach) => {
   const [least, largest] = [new Float32Array(values.length), new Float32Array(values.length)];
   for (let at = 0; at < values.length; at += 1) {
@@ -28,7 +27,7 @@ const smoothed = (values, reach) => {
   });
 };
 
-/** The values between the darkest and the lightest around each. `length`: of the code, in columns. */
+/** `length`: of the code, in columns. */
 export const evened = (values, length) => {
   const reach = Math.round((length * CHARACTER) / 2);
   const { least, largest } = extremesOf(values, reach);

@@ -16,7 +16,6 @@ const COARSE_LEAN = 0.03;
 
 const shareOf = (sorted, share) => sorted[Math.round(share * (sorted.length - 1))];
 
-/** The direction in which the places lie, by their weights, and their middle. */
 const axisOf = (places) => {
   let [weights, x, y, xx, yy, xy] = [0, 0, 0, 0, 0, 0];
   for (const place of places) {
@@ -32,7 +31,7 @@ const axisOf = (places) => {
   return { x, y, angle: turn / 2 };
 };
 
-/** The field of a code that the blocks make up; undefined where they are none. */
+/** Undefined where the blocks are no code. */
 export const leaningFieldOf = ({ columns, energy, direction }, list, block) => {
   const places = list.map((at) => ({
     x: ((at % columns) + 0.5) * block,
@@ -55,7 +54,6 @@ export const leaningFieldOf = ({ columns, energy, direction }, list, block) => {
   return { x: x + middle * ux - level * uy, y: y + middle * uy + level * ux, angle, length, height };
 };
 
-/** The slope from upright, within a distance of a first guess, by which the bars of a field lean. */
 const leanNear = (grey, field, guess, distance, step) => {
   let [best, found] = [-1, guess];
   for (let lean = guess - distance; lean <= guess + distance; lean += step) {
@@ -65,7 +63,6 @@ const leanNear = (grey, field, guess, distance, step) => {
   return found;
 };
 
-/** The part of the field around a quarter of its length, before or behind its middle. */
 const halfOf = (field, quarter) => ({
   ...field,
   x: field.x + Math.cos(field.angle) * field.length * quarter,
@@ -73,7 +70,7 @@ const halfOf = (field, quarter) => ({
   length: field.length / 2,
 });
 
-/** The field with the slopes by which its bars lean: that of each half is looked for. */
+/** Each half has its own slope: the bars lean at one end more than at the other. */
 export const leant = (grey, field) => {
   const [first, second] = [-0.25, 0.25].map((quarter) => {
     const half = halfOf(field, quarter);

@@ -1,4 +1,4 @@
-/** Reads the tax code in Code 39 of a tessera sanitaria or of a CIE's back. */
+/** A tessera sanitaria and a CIE's back have the tax code in Code 39. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
@@ -57,7 +57,7 @@ const taxCodeIn = async (grey, options) =>
 /** The bars of a tessera sanitaria or CIE are about as long as this. */
 const BARS_MM = 60;
 
-/** Where the bars lie: the middle, the direction across them, and how many pixels a millimetre has. */
+/** `mm`: how many pixels a millimetre has. */
 const placeOf = ({ x, y, angle, length }) => ({ x, y, angle, mm: length / BARS_MM });
 
 const fieldAt = ({ topLeft, topRight, bottomLeft, bottomRight }) => {
@@ -75,7 +75,6 @@ const isSameField = (one, other) =>
   Math.hypot(one.x - other.x, one.y - other.y) < SAME_PLACE * other.height &&
   Math.abs(one.length / other.length - 1) < SAME_LENGTH;
 
-/** Reads means of the columns of a straight field: several parts of its height, as they are and sharpened. */
 const taxCodeInMeans = async (straight, zoom, evenly) => {
   const sharp = { sharpen: 2.5, radius: Math.round(3 * zoom) };
   for (const part of PARTS) {
@@ -91,7 +90,7 @@ const taxCodeInMeans = async (straight, zoom, evenly) => {
 
 const zoomOf = ({ length }) => Math.max(1, Math.min(MOST_ZOOM, READ_PX / length));
 
-/** Reads a field straightened, then averaged along its bars, which noise and a low height need. */
+/** Noise and a low height need the means along the bars. */
 const readStraight = async (grey, found) => {
   const field = turned(grey, found);
   const zoom = zoomOf(field);
@@ -101,7 +100,7 @@ const readStraight = async (grey, found) => {
   return taxCodeInMeans(straightened(grey, field, fine), fine.zoom, (means) => means);
 };
 
-/** Reads a field whose bars lean, or lie in uneven light. */
+/** For bars that lean, or lie in uneven light. */
 const readLeaning = (grey, found) => {
   const field = leant(grey, found);
   const zoom = zoomOf(field) * FINER;
@@ -126,7 +125,7 @@ const attemptsOf = function* (grey) {
   for (const field of leaning) yield { field, read: readLeaning };
 };
 
-/** Returns {taxCode, place}: the code and where its bars lie. Undefined: none is read. */
+/** {taxCode, place}: the code and where its bars lie. Undefined: none is read. */
 export const readCode39 = async (grey) => {
   const code = await taxCodeIn(grey, WHOLE);
   if (code) return { taxCode: code.text, place: placeOf(fieldAt(code.position)) };

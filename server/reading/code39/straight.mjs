@@ -11,8 +11,8 @@ const COMPARED_PX = 500;
 const COMPARED_HEIGHT = 0.7;
 
 /**
- * The rows of a field turned straight: how many of how many pixels, and where each lies. Where its bars lean
- * from upright, by `lean` in the middle and `more` with each pixel along, the rows are shifted and stretched.
+ * Where the bars lean from upright, by `lean` in the middle and `more` with each pixel along, the rows are
+ * shifted and stretched.
  */
 const rowsOf = ({ x, y, angle, length, height, lean = 0, more = 0 }, zoom, share, down) => {
   const margin = length * MARGIN + MARGIN_PX;
@@ -29,10 +29,7 @@ const rowsOf = ({ x, y, angle, length, height, lean = 0, more = 0 }, zoom, share
   return { columns, rows, rowAt };
 };
 
-/**
- * The field turned straight: `zoom` times as fine as the picture along the field, and `down` times across it,
- * `share` of its height.
- */
+/** `zoom` times as fine as the picture along the field, and `down` times across it, `share` of its height. */
 export const straightened = (grey, field, { zoom, share, down = zoom }) => {
   const { columns, rows, rowAt } = rowsOf(field, zoom, share, down);
   const levels = new Uint8ClampedArray(columns * rows);
@@ -43,7 +40,7 @@ export const straightened = (grey, field, { zoom, share, down = zoom }) => {
   return { levels, width: columns, height: rows };
 };
 
-/** How much the columns' means change from one to the next: most where the bars are upright. */
+/** The means of the columns change most where the bars are upright. */
 export const changeOf = (grey, field) => {
   const zoom = Math.min(1, COMPARED_PX / field.length);
   const { columns, rows, rowAt } = rowsOf(field, zoom, COMPARED_HEIGHT, zoom);
@@ -60,7 +57,6 @@ export const changeOf = (grey, field) => {
   return change;
 };
 
-/** The field with the direction in which its bars are strongest. */
 export const turned = (grey, field) => {
   let [best, angle] = [-1, field.angle];
   for (let degrees = -MOST_DEGREES; degrees <= MOST_DEGREES; degrees += 1) {

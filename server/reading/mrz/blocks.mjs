@@ -15,7 +15,7 @@ const turnBetween = (one, other) => {
   return turn > Math.PI / 2 ? Math.PI - turn : turn;
 };
 
-/** The rows beside this one, with their distance across it in pitches: above it below zero. */
+/** Their distance across the row is in pitches: above it below zero. */
 const matesOf = (base, rows) => {
   const [ux, uy] = [Math.cos(base.direction), Math.sin(base.direction)];
   const mates = [];
@@ -55,7 +55,7 @@ const blockOf = (base, mates, spacing) => {
   return { base, members, spacing, low: Math.min(...lines), high: Math.max(...lines), letters };
 };
 
-/** Blocks of one to three parallel rows of one pitch, those with the most letters first. */
+/** Those with the most letters first. */
 export const blocksOf = (rows) => {
   const blocks = [];
   const seen = new Set();

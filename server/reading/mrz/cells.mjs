@@ -40,7 +40,7 @@ const bendsOf = ({ plane, points }, line) => {
   return [bendOf(away, 'x'), bendOf(away, 'y')];
 };
 
-/** Fills the patch with the levels of a cell, whose middle, width and height are given in pixels. */
+/** The middle, width and height of the cell are in pixels. */
 const fillPatch = (patch, grey, [middleX, middleY], [alongX, alongY], [acrossX, acrossY]) => {
   const step = [(alongX * 2 * HALF_WIDTH) / COLUMNS, (alongY * 2 * HALF_WIDTH) / COLUMNS];
   const left = COLUMNS / 2 - 0.5;

@@ -1,11 +1,9 @@
 /** How far from where it is expected the next speck may be, in steps; more after each place without one. */
 const REACH = 0.26;
 const REACH_AFTER_MISS = 0.05;
-/** So many places in a row may be without a speck. */
 const MISSES = 3;
 /** A row has at most 44 letters; what is longer is a pattern. */
 const LONGEST = 60;
-/** How quickly a chain learns the step and the size of its letters from the latest. */
 const LEARN_STEP = 0.22;
 const LEARN_SIZE = 0.1;
 /** The share of what was found in the next place: a narrow letter is not in the middle of its cell. */
@@ -49,9 +47,7 @@ const extend = (near, chain, from, step, way) => {
   }
 };
 
-/**
- * Specks that follow each other at one distance, from two neighbours on, both ways: {column, speck} in order.
- */
+/** From two neighbours on, both ways: {column, speck} in order. */
 export const chainFrom = (near, first, second) => {
   const chain = [
     { column: 0, speck: first },

@@ -1,2 +1,2 @@
-/** The characters of machine-readable lines, in the order of the network's outputs (glyphs.mjs). */
+/** In the order of the network's outputs (glyphs.mjs). */
 export const CHARACTERS = '<0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';

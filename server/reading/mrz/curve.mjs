@@ -15,7 +15,7 @@ const parabola = (places, values) => {
   return factors && ((place) => factors[0] + place * (factors[1] + place * factors[2]));
 };
 
-/** The place of each column by the chain's specks; undefined where they lie on no curve. */
+/** Undefined where the specks lie on no curve. */
 const placing = (chain) => {
   const [first, last] = [chain[0].column, chain.at(-1).column];
   const [middle, half] = [(first + last) / 2, Math.max(1, (last - first) / 2)];
@@ -27,8 +27,8 @@ const placing = (chain) => {
 };
 
 /**
- * The curve through a chain of specks, and those of them that are on it. `pitch`: the distance of two columns
- * in pixels; `error`: the mean one in pitches. Undefined without a curve.
+ * `pitch`: the distance of two columns in pixels; `error`: the mean one in pitches. Undefined without a
+ * curve.
  */
 export const rowOf = (chain) => {
   let kept = chain;

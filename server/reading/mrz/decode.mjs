@@ -24,7 +24,7 @@ const linesOf = (cells, masks) =>
     line.map((logs, column) => CHARACTERS[likeliest(logs, SETS[masks[row][column]])]).join(''),
   );
 
-/** The masks with the shape of Italian numbers, where the lines are those of an Italian document. */
+/** Italian numbers have a shape of their own, see layouts.mjs. */
 const masksFor = ({ masks, number: [row, from, to], italian }, lines) => {
   if (lines[0][0] !== italian.kind || lines[0].slice(2, 5) !== ITALY) return masks;
   return masks.map((mask, line) =>
@@ -32,14 +32,13 @@ const masksFor = ({ masks, number: [row, from, to], italian }, lines) => {
   );
 };
 
-/** The logarithm of the likeliest character's probability. */
 export const mostOf = (logs) => {
   let most = -Infinity;
   for (let at = 0; at < logs.length; at += 1) if (logs[at] > most) most = logs[at];
   return most;
 };
 
-/** Reads cells as a layout. Returns {name, lines, cells, masks, mean}. */
+/** Returns {name, lines, cells, masks, mean}. */
 export const decode = (name, cells) => {
   const layout = LAYOUTS[name];
   const masks = masksFor(layout, linesOf(cells, layout.masks));
@@ -56,7 +55,7 @@ const isDate = (text) => {
   return month >= 1 && month <= 12 && day >= 1 && day <= 31;
 };
 
-/** What the check digits cover, and the last of them: line and column of each place. */
+/** Line and column of what the check digits cover, and of the last of them. */
 const placesOf = ({ composite, at }) => [
   ...composite.flatMap(([row, from, to]) =>
     Array.from({ length: to - from }, (_, offset) => [row, from + offset]),
@@ -64,7 +63,6 @@ const placesOf = ({ composite, at }) => [
   at,
 ];
 
-/** Other characters that are nearly as likely at a place, with what each costs in likelihood. */
 const othersAt = ({ lines, cells, masks }, [row, column]) => {
   const logs = cells[row][column];
   const own = logs[CHARACTERS.indexOf(lines[row][column])];
@@ -116,7 +114,7 @@ export const isAccepted = (reading) => {
   return isLikely && isAlone(reading, layout);
 };
 
-/** Returns the text, if each character is all but certain; else undefined. */
+/** Undefined unless each character is all but certain. */
 export const uncheckedAt = ({ lines, cells }, [row, from, to]) => {
   const isCertain = cells[row]
     .slice(from, to)

@@ -7,15 +7,10 @@ const DIGITS = '0123456789';
 
 /** Which of CHARACTERS may be at a place, by the letter of the masks below. */
 export const SETS = {
-  /** Letter or filler. */
   a: setOf(`${LETTERS}<`),
-  /** Digit. */
   n: setOf(DIGITS),
-  /** Digit or filler. */
   d: setOf(`${DIGITS}<`),
-  /** Sex. */
   s: setOf('MF<'),
-  /** Letter alone. */
   L: setOf(LETTERS),
   x: setOf(CHARACTERS),
 };

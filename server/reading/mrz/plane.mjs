@@ -7,12 +7,10 @@ const [AGAINST_ALONG, AGAINST_ACROSS] = [0.0003, 0.01];
 const ROUNDS = 2;
 /** A speck beside its place by this part of the pitch counts half. */
 const HALF_WEIGHT = 0.15;
-/** The column beside a speck is looked for so far from where it is expected. */
 const LOOK = 4;
 
 const meanOf = (points, name) => points.reduce((sum, point) => sum + point[name], 0) / points.length;
 
-/** The place in pixels of a column and a line, on a plane in perspective that fits the points best. */
 const planeThrough = (points) => {
   const [column, line, x, y] = ['column', 'line', 'x', 'y'].map((name) => meanOf(points, name));
   const equations = equationsOf(8);
@@ -36,7 +34,6 @@ const planeThrough = (points) => {
   };
 };
 
-/** How many columns the row is shifted against the base, both counted the same way. */
 const shiftOf = (row, base, way) => {
   if (row === base) return 0;
   const [ux, uy] = [Math.cos(base.direction), Math.sin(base.direction)];

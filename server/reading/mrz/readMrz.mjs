@@ -1,4 +1,3 @@
-/** Reads the machine-readable lines of a passport (TD3) or of a card's back (TD1) in a grey picture. */
 import { blocksOf } from './blocks.mjs';
 import { cellsOf } from './cells.mjs';
 import { decode, isAccepted, LEAST_MEAN, mostOf } from './decode.mjs';
@@ -32,7 +31,7 @@ const shapeOf = ({ first, last, high, low, points }) => {
   return SHAPES.find((one) => one.lines === lines && columns >= one.least && columns <= one.most)?.name;
 };
 
-/** A shift's cells, line by line. Undefined, as soon as no reading of them could be likely enough. */
+/** Undefined, as soon as no reading of the cells could be likely enough. */
 const likelyCells = (cellAt, { columns, masks }, low, from, sign) => {
   const lines = masks.map((_, at) => low + at);
   if (sign < 0) lines.reverse();
@@ -51,7 +50,7 @@ const likelyCells = (cellAt, { columns, masks }, low, from, sign) => {
   return cells;
 };
 
-/** The readings of the lines from `low` on, the likeliest first: each shift of the columns is one. */
+/** The likeliest first: each shift of the columns is a reading. */
 const readingsOf = (cellAt, grid, name, low, sign) => {
   const { columns, masks } = LAYOUTS[name];
   const { first, last } = grid;
@@ -104,7 +103,7 @@ const acceptedIn = (grey, grid) => {
 /** Ten characters an inch. */
 const PITCH_MM = 2.54;
 
-/** Where the lines lie: the middle of one, its direction, and how many pixels a millimetre has. */
+/** `mm`: how many pixels a millimetre has. */
 const placeOf = ({ base: { centre, direction, pitch } }) => ({
   x: centre[0],
   y: centre[1],

@@ -49,7 +49,7 @@ const allRows = ({ specks, near }) => {
   return rows;
 };
 
-/** Rows of letters of one size at one distance, at any angle: the longest first, each once. */
+/** At any angle: the longest first, each once. */
 export const rowsOf = (found) => {
   const rows = allRows(found).sort((one, other) => other.chain.length - one.chain.length);
   const kept = [];

@@ -7,7 +7,7 @@ import { valueOf, type ServiceAnswers, type StepContext, type StepHooks } from '
 
 const italianDay = (iso: string): string => iso.split('-').reverse().join('/');
 
-/** Fields derived from the tax code, which was checked with the names. */
+/** The tax code was checked with the names. */
 const own = async ({ answersOf, request, today }: StepContext): Promise<ServiceAnswers> => {
   const contact = await answersOf('contact-info');
   const text = (component: string) => savedValue(contact, 'anagrafica', component)?.value ?? '';
@@ -25,7 +25,7 @@ const own = async ({ answersOf, request, today }: StepContext): Promise<ServiceA
   };
 };
 
-/** Checks the guardian's tax code with the guardian's names, like the applicant's (spec, 5.2). */
+/** As the applicant's (spec, 5.2). */
 const check = async ({ today }: StepContext, values: StepValues): Promise<FieldErrors> => {
   const [nome = '', cognome = '', cf = ''] = ['tutoreNome', 'tutoreCognome', 'tutoreCf'].map((component) =>
     valueOf(values, 'tutore', component),

@@ -1,4 +1,3 @@
-/** What the applicant has answered, in the words that the contract's page shows before the signature. */
 import { shownAmount } from '../../../src/contract/amountText';
 import { documentTypeNames } from '../../../src/contract/documentTypes';
 import { emptyAnswers } from '../../../src/contract/questionnaire';
@@ -64,7 +63,6 @@ const documentsOf = async ({ answersOf }: StepContext): Promise<StepValues> => {
   };
 };
 
-/** Where the card goes: an address of the personal step, or one of its own. */
 const shippingOf = async ({ answersOf }: StepContext, known: StepValues): Promise<Texts> => {
   const answers = await answersOf('card');
   const choice = textIn(answers)('spedizione', 'spedizioneCarta');

@@ -27,10 +27,9 @@ export const FILE_LOST =
 export const PAPER_LOST =
   'Abbiamo preparato di nuovo un documento che non era più leggibile: aprilo, leggilo e poi firma';
 
-/** Why the files of a request cannot be signed, or the documents to sign, sealed. */
 type ToSign = { readonly refused: string } | { readonly sealed: readonly SealedContract[] };
 
-/** Seals what is to be signed: the given documents, or all. Marks files that are lost. */
+/** Marks files that are lost. */
 export const sealToSign = async (
   { deps, db, request }: Pick<StepContext, 'deps' | 'db' | 'request'>,
   outside: Outside,
@@ -41,10 +40,6 @@ export const sealToSign = async (
   return lost.contracts.length > 0 ? { refused: PAPER_LOST } : { sealed };
 };
 
-/**
- * Requires that both documents were read before signing, and that the uploads which identify the applicant
- * are still valid.
- */
 export const contractHooks: StepHooks = {
   shown: answersToCheck,
   check: async ({ deps, db, request, answersOf }, _, sent): Promise<FieldErrors> => {

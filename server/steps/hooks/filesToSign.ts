@@ -36,7 +36,7 @@ const recordLost = (db: Db, guid: string, at: Date, { documents, contracts }: Lo
   return recordAudit(db, ...facts.map((details) => ({ guid, at, event: 'file-lost', details })));
 };
 
-/** Marks a contract that cannot be read: unless it is signed, the list makes it again. */
+/** Unless the contract is signed, the list makes it again. */
 export const markPaperLost = (
   { db: database, clock }: Pick<AppDeps, 'db' | 'clock'>,
   { guid, storageKey }: StoredContract,
@@ -54,9 +54,7 @@ export const markPaperLost = (
 interface ToRead {
   readonly documents: readonly Document[];
   readonly contracts: readonly StoredContract[];
-  /** The contracts that are signed now. */
   readonly kinds: readonly StoredContract['kind'][];
-  /** When they are signed. */
   readonly at: Date;
 }
 
@@ -83,8 +81,8 @@ const readAndSeal = (deps: Deps, guid: string, { documents, contracts, kinds, at
   });
 
 /**
- * Returns when these contracts of a request were signed in this call: one time for the code, the signature
- * and the seal. Sealing takes place between two rounds of the transaction, and may take long.
+ * One time for the code, the signature and the seal. Sealing takes place between two rounds of the
+ * transaction, and may take long.
  */
 export const momentOfSignature = (
   { clock }: Pick<AppDeps, 'clock'>,
@@ -99,10 +97,9 @@ interface ToSign {
 }
 
 /**
- * Returns the documents to sign, sealed and stored, which no row names yet; or the files of the request that
- * cannot be read, and marks their rows: the identification asks for such an upload again, and a contract that
- * is not signed is made again. Throws when the store does not answer. Call it in a transaction that holds the
- * request's lock and commits.
+ * No row names the sealed documents yet. Marks the rows of files that cannot be read: the identification asks
+ * for such an upload again, and a contract that is not signed is made again. Throws when the store does not
+ * answer. Call it in a transaction that holds the request's lock and commits.
  */
 export const filesToSign = async (
   deps: Deps,

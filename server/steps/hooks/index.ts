@@ -18,5 +18,4 @@ const hooks: Readonly<Partial<Record<DataStepSlug, StepHooks>>> = {
   contract: contractHooks,
 };
 
-/** Returns the hooks of a step; empty when it has none. */
 export const hooksOf = (slug: DataStepSlug): StepHooks => hooks[slug] ?? {};

@@ -3,7 +3,7 @@ import { emptyAddress } from '../../../src/contract/rules/address';
 import { savedValue } from '../../repositories/answers';
 import type { StepContext } from './stepHooks';
 
-/** Returns residence and domicile of the personal step, so that nobody has to type them again. */
+/** So that nobody has to type residence and domicile again. */
 export const knownAddresses = async ({ answersOf }: Pick<StepContext, 'answersOf'>): Promise<StepValues> => {
   const personal = await answersOf('address-info');
   const addressIn = (widget: string) =>

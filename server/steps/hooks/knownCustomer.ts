@@ -9,10 +9,7 @@ export interface KnownCustomer {
   readonly telefonoAziendale: string;
 }
 
-/**
- * Returns contacts from an earlier concluded request of the same person. The tax code is no secret, so the
- * phone confirmed in this request must also match.
- */
+/** The tax code is no secret, so the phone confirmed in this request must match as well. */
 export const knownCustomer = async (
   db: Db,
   request: Pick<Request, 'guid' | 'cf' | 'phoneConfirmedAt'>,

@@ -22,7 +22,7 @@ const check: StepHooks['check'] = async ({ saved, today }) => {
   );
 };
 
-/** Copies the activity into the company's record, which uses the same names. */
+/** The company's record uses the same names. */
 const onLeave = async ({ db, request, now, answersOf }: StepContext, values: StepValues): Promise<void> => {
   const activity = Object.entries(values['attivita'] ?? {});
   const given = activity.map(([component, value]) => ({ widget: 'azienda', component, value }));

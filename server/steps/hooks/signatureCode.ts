@@ -35,7 +35,6 @@ type Context = Pick<StepContext, 'deps' | 'db' | 'request'>;
 
 interface ToSign {
   readonly key: CodeKey;
-  /** The documents to sign, with the versions of their texts. */
   readonly about: { readonly documents: readonly object[] };
 }
 
@@ -51,7 +50,7 @@ const toSign = async ({ db, request: { guid } }: Context): Promise<ToSign> => {
   };
 };
 
-/** Whether a code was sent for the documents as they are, even if it cannot be entered any more. */
+/** Even if the code cannot be entered any more. */
 const isSent = async ({ db }: Context, key: CodeKey): Promise<boolean> => {
   const code = await findCode(db, key);
   return code !== undefined && code.hash !== '';
@@ -64,7 +63,7 @@ export const standingOfCode = async (context: Context): Promise<ServiceAnswers> 
   return (await isSent(context, key)) ? { [SIGNATURE_CODE_PATH]: { value: '', status: 'pending' } } : {};
 };
 
-/** Sends a code. Within a minute of the last it is refused as every other code is, with the wait. */
+/** Within a minute of the last it is refused as every other code is, with the wait. */
 const ask = async (context: Context, outside: Outside, { key, about }: ToSign): Promise<CheckedOutside> => {
   const { deps, db, request } = context;
   const target = (await findRequest(db, request.guid))?.phone ?? '';
@@ -84,10 +83,7 @@ const ask = async (context: Context, outside: Outside, { key, about }: ToSign): 
   return { errors: { [path]: refused } };
 };
 
-/**
- * Sends a code where none was entered; else compares it, with its guess counted. Returns undefined once it is
- * right: the documents may be signed.
- */
+/** Undefined once the code is right: the documents may be signed. */
 export const checkCode = async (
   context: Context,
   outside: Outside,

@@ -37,57 +37,47 @@ export type ServiceAnswers = Readonly<
 
 type RequestChanges = Partial<Pick<Request, 'state' | 'completedAt'>>;
 
-/** What `checkOutside` has found, and made for `onLeave`. */
 export interface CheckedOutside {
   /** By path. */
   readonly errors: FieldErrors;
-  /** The documents to sign. */
   readonly sealed?: readonly SealedContract[];
   /** Without errors: something else is awaited, and the applicant stays on the step. */
   readonly isAwaiting?: boolean;
 }
 
 export interface StepHooks {
-  /** Returns the answers that only the service may set. */
+  /** Answers that only the service may set. */
   readonly own?: (context: StepContext) => Promise<ServiceAnswers>;
-  /** Returns the statuses of answers that are sent with the step. Their values are ignored. */
+  /** Statuses of answers that are sent with the step. Their values are ignored. */
   readonly standing?: (context: StepContext) => Promise<ServiceAnswers>;
   /** Paths of answers that are not stored. */
   readonly unsaved?: readonly string[];
-  /** Returns answers of other steps, as widgets that the app only shows. They are not stored here. */
+  /** Answers of other steps, which the app only shows and which are not stored here. */
   readonly shown?: (context: StepContext) => Promise<StepValues>;
-  /** Returns answers that depend on others. They replace what is sent, before validation. */
+  /** They replace what is sent, before validation. */
   readonly derived?: (context: StepContext, values: StepValues) => ServiceAnswers;
-  /** Context for the validation rules, besides `today`. */
   readonly context?: (context: StepContext) => Promise<Partial<ValidationContext>>;
   /**
-   * Returns errors that only the service can find, by path. The schema's errors take precedence. `sent`: as
-   * they came, with widgets that this deployment does not ask for.
+   * By path. The schema's errors take precedence. `sent`: as they came, with widgets that this deployment
+   * does not ask for.
    */
   readonly check?: (
     context: StepContext,
     values: StepValues,
     sent: readonly Widget[],
   ) => Promise<FieldErrors>;
-  /**
-   * Does what takes another service. Runs when no errors were found; what it changes is stored with the
-   * answer.
-   */
+  /** Runs when no errors were found; what it changes is stored with the answer. */
   readonly checkOutside?: (
     context: StepContext,
     outside: Outside,
     values: StepValues,
   ) => Promise<CheckedOutside>;
-  /**
-   * Runs when the step is left, in the transaction that stores its answers. Returns what else changes in the
-   * request.
-   */
+  /** Runs in the transaction that stores the step's answers. Returns what else changes in the request. */
   readonly onLeave?: (
     context: StepContext,
     values: StepValues,
     made: { readonly outside: Outside; readonly sealed: readonly SealedContract[] },
   ) => Promise<RequestChanges | void>;
-  /** Other steps whose answers `onLeave` stores. */
   readonly stores?: readonly DataStepSlug[];
 }
 
