@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Type, type Static } from 'typebox';
 import { Check } from 'typebox/value';
+import { isMissing } from '../machine/isMissing';
 import { ConfigError, type Config } from './';
 
 /** The settings that the service shares with the web app's config.json, so that they are defined once. */
@@ -13,8 +14,6 @@ export type WebConfig = Readonly<Static<typeof schema>>;
 
 /** The project's own folder, used when no web app is built. */
 const DEFAULT_FOLDER = join(__dirname, '..', '..', 'public');
-
-const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 const readFrom = async (folder: string): Promise<string | undefined> => {
   try {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { ConfigError } from '../config';
 import { collectGarbage } from '../machine/collectGarbage';
+import { isMissing } from '../machine/isMissing';
 import { ownFolder } from '../machine/ownFolder';
 import { requireSpace } from './requireSpace';
 import { syncFolder } from '../machine/syncFolder';
@@ -68,7 +69,7 @@ const createDatabase = async (folder: string): Promise<void> => {
 
 const namesIn = (folder: string): Promise<string[]> =>
   readdir(folder).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if (!isMissing(error)) throw error;
     return [];
   });
 

@@ -3,6 +3,7 @@ import { access, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/pro
 import { dirname, join, resolve } from 'node:path';
 import type { DocumentStore, ListedFile, Quarantine } from '../deps';
 import { DOCUMENTS_AWAY } from '../errors/unavailable';
+import { isMissing } from '../machine/isMissing';
 import { makeFolder } from '../machine/makeFolder';
 import { syncFolder } from '../machine/syncFolder';
 import { isStorageKey, keyOfMark, OWNER, QUARANTINE, requireKey, signedMarkOf } from './keys';
@@ -10,8 +11,6 @@ import { DRAFT, writeWhole } from './writeFile';
 
 /** Characters of a key that name its subfolder. */
 const SPREAD = 2;
-
-const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /**
  * Throws when the folder is gone, for instance because its volume is not mounted. Then no file counts as

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, link, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isMissing } from './isMissing';
 import { ownFolder } from './ownFolder';
 import { syncFolder } from './syncFolder';
 
@@ -11,8 +12,6 @@ export interface Secret {
   /** Whether a missing file may be created: not where data was written with the secret that it held. */
   readonly mayCreate: boolean;
 }
-
-const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 const isThere = (path: string): Promise<boolean> =>
   access(path).then(

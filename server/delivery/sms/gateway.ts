@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Message } from '../../deps';
+import { readBounded } from '../../http/readBounded';
 import { NotDelivered, type FailedDelivery } from '../../errors/notDelivered';
 
 const TIMEOUT_MS = 15_000;
@@ -50,18 +51,6 @@ const hadNoConnection = (error: unknown): boolean => {
   );
 };
 
-/** Throws when the body is longer than the limit; the error quotes no part of it. */
-const readAnswer = async ({ body }: Response): Promise<string> => {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of body ?? []) {
-    bytes += (chunk as Uint8Array).length;
-    if (bytes > ANSWER_MAX_BYTES) throw new Error('The SMS gateway answered with too much');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
-};
-
 const retryAfterOf = ({ headers }: Response): number | undefined => {
   const value = headers.get('retry-after')?.trim() ?? '';
   if (/^\d{1,6}$/.test(value)) return Number(value) * 1000;
@@ -89,11 +78,11 @@ export const sendBy =
     const sms = { to, text, id: randomUUID().replaceAll('-', '') };
     const answer = await ask(gateway.callFor(sms), timeout());
     const { status, ok } = answer;
-    const body = await readAnswer(answer).catch((error: unknown) => {
-      if (!ok) return '';
+    const body = await readBounded(answer, 'The SMS gateway', ANSWER_MAX_BYTES).catch((error: unknown) => {
+      if (!ok) return Buffer.of();
       throw new NotDelivered((error as Error).message, { outcome: 'unclear', cause: error });
     });
-    const { outcome, messageId, reason } = gateway.judge({ status, body }, sms);
+    const { outcome, messageId, reason } = gateway.judge({ status, body: body.toString() }, sms);
     if (outcome === 'sent') return messageId;
     throw new NotDelivered(
       `The SMS gateway answered ${status}${ok ? ' and that the message was not taken' : ''}`,

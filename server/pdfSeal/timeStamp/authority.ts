@@ -1,20 +1,10 @@
 /** Asks the time-stamp authority of TSA_URL over HTTP (RFC 3161, 3.4). */
+import { readBounded } from '../../http/readBounded';
 import { readAnswer, stampRequest, type TimeStamp } from './token';
 
 const TIMEOUT_MS = 15_000;
 /** A time stamp with the authority's certificates takes 4 to 7 kB. */
 const ANSWER_MAX_BYTES = 65_536;
-
-const readBounded = async ({ body }: Response): Promise<Buffer> => {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of body ?? []) {
-    bytes += (chunk as Uint8Array).length;
-    if (bytes > ANSWER_MAX_BYTES) throw new Error('The time-stamp authority answered with too much');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-};
 
 interface Address {
   readonly url: URL;
@@ -47,7 +37,7 @@ export const timeStampOf = async (
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   });
-  const bytes = await readBounded(answer);
+  const bytes = await readBounded(answer, 'The time-stamp authority', ANSWER_MAX_BYTES);
   if (!answer.ok) throw new Error(`The time-stamp authority answered ${answer.status}`);
   return readAnswer(bytes, request);
 };

@@ -13,17 +13,14 @@ import { asksForCode, checkCode, SIGNATURE_CODE_PATH, standingOfCode, wantsCode 
 import type { CheckedOutside, StepContext, StepHooks } from './stepHooks';
 
 export const NOTICE_MISSING = 'Prima di firmare apri e leggi il questionario e il contratto';
-/** For both ways to sign. */
 export const UPLOADS_LOST =
   'Il video o un documento è cambiato: torna al passo «Identificati», confermalo e poi firma';
 
 /** SIGNATURE_CODE was switched off while the page was open. */
 export const NO_CODE_NEEDED = 'Per firmare non serve più un codice: ricarica la pagina e poi firma';
 
-/** For both ways to sign. */
 export const FILE_LOST =
   'Non riusciamo più a leggere un file che hai caricato: torna al passo «Identificati», caricalo di nuovo e poi firma';
-/** For both ways to sign. */
 export const PAPER_LOST =
   'Abbiamo preparato di nuovo un documento che non era più leggibile: aprilo, leggilo e poi firma';
 

@@ -1,0 +1,11 @@
+/** `of`: who answers, for the error of a body that is longer than `mostBytes`. It quotes no part of the body. */
+export const readBounded = async ({ body }: Response, of: string, mostBytes: number): Promise<Buffer> => {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += (chunk as Uint8Array).length;
+    if (bytes > mostBytes) throw new Error(`${of} answered with too much`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};
