@@ -99,6 +99,6 @@ const faultOf = ({ message }) => ({
   fault: message.includes('out of memory') ? 'pictureTooLarge' : 'unreadable',
 });
 
-/** `bytes`: as sent by the service, a view of another array. Returns the picture and its grey pixels, or a fault. */
+/** `bytes` arrive from the service as a view of another array. */
 export const reencode = ({ bytes: { buffer, byteOffset, byteLength }, ...limits }) =>
   decodeAndEncode(Buffer.from(buffer, byteOffset, byteLength), limits).catch(faultOf);

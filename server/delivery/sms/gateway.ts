@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Message } from '../../deps';
-import { readBounded } from '../../http/readBounded';
+import { readBounded } from '../../machine/readBounded';
 import { NotDelivered, type FailedDelivery } from '../../errors/notDelivered';
 
 const TIMEOUT_MS = 15_000;

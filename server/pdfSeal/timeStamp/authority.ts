@@ -1,5 +1,5 @@
 /** Asks the time-stamp authority of TSA_URL over HTTP (RFC 3161, 3.4). */
-import { readBounded } from '../../http/readBounded';
+import { readBounded } from '../../machine/readBounded';
 import { readAnswer, stampRequest, type TimeStamp } from './token';
 
 const TIMEOUT_MS = 15_000;

@@ -1,4 +1,4 @@
-/** `of`: who answers, for the error of a body that is longer than `mostBytes`. It quotes no part of the body. */
+/** `of`: who answers, for the error of a body longer than `mostBytes`, which quotes no part of it. */
 export const readBounded = async ({ body }: Response, of: string, mostBytes: number): Promise<Buffer> => {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
