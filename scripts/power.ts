@@ -51,7 +51,12 @@ const failing = (tree: string, args: readonly string[]): string[] => {
     encoding: 'utf8',
     env: { ...Object.fromEntries(kept), TMPDIR: temporary },
   });
-  if (!existsSync(output)) throw new Error(`jest ended without a result:\n${stderr.slice(-4000)}`);
+  if (!existsSync(output)) {
+    // With --bail, jest ends at the first file that fails, and writes no result.
+    const [, file] = /^FAIL (?:\S+ )?(__tests__\/\S+)/m.exec(stderr) ?? [];
+    if (file === undefined) throw new Error(`jest ended without a result:\n${stderr.slice(-4000)}`);
+    return [file];
+  }
   const { numRuntimeErrorTestSuites, testResults } = JSON.parse(readFileSync(output, 'utf8')) as Result;
   const failed = testResults.filter(({ assertionResults }) =>
     assertionResults.some(({ status }) => status === 'failed'),

@@ -110,6 +110,8 @@ describe('moves that there are not', () => {
     const mail = {
       send: (one: Mail) => (isDown ? Promise.reject(new Error('down')) : service.deps.mail.send(one)),
     };
+    // What others still have to be sent would be tried first, and the run ends where several fail.
+    await gather(service);
     const deaf = await startTestApp({ database: service.database, deps: { mail } });
     const journey = await signed(service);
     const { guid } = journey.step;
