@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { navigated } from '../../src/state/navigation';
 import { stepRefused } from '../../src/state/step';
 import { greetingSubmitted } from '../../src/flows/actions';
 import ContactInfo from '../../src/screens/steps/contact-info';
@@ -52,22 +51,6 @@ describe('greeting page', () => {
     expect(field('Codice fiscale')).toBeInvalid();
     expect(service.requests('validateCodiceFiscale')[0]).toEqual(values.anagrafica);
     expect(asked(greetingSubmitted.type)).toEqual([]);
-  });
-
-  it('[R4.1-02] a refused tax code is still refused when the page is entered again, until it is edited', async () => {
-    const { store } = open({ validateCodiceFiscale: () => refusal('Non corrisponde.') }, values);
-    const enterAgain = () => {
-      for (const subPage of [0, 1])
-        act(() => void store.dispatch(navigated({ path: store.getState().navigation.path, subPage })));
-    };
-    await goOn();
-    expect(await listed()).toEqual(['Non corrisponde.']);
-    enterAgain();
-    expect(await listed()).toEqual(['Non corrisponde.']);
-    await user.type(field('Codice fiscale'), '{Backspace}');
-    expect(field('Codice fiscale')).toBeValid();
-    enterAgain();
-    expect(field('Codice fiscale')).toBeValid();
   });
 
   it('shows the service’s own messages on the fields and in the list', async () => {

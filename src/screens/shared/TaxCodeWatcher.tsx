@@ -82,5 +82,12 @@ export function TaxCodeWatcher({ paths, taxCodeCheck, onState }: TaxCodeWatcherP
     // Removing blanks has removed the message too, although the code is the same.
     if (current !== undefined) judge(paths.cf, current);
   }, [typed, paths, judge]);
+  useEffect(
+    // Entered again, the page asks again, and the answer may be another.
+    () => () => {
+      if (refusal.current !== undefined) judge(paths.cf, '');
+    },
+    [paths, judge],
+  );
   return null;
 }

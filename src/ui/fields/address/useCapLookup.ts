@@ -58,7 +58,7 @@ function stateOf(cap: string, answer: Answer | undefined): CapLookup['state'] {
  */
 export function useCapLookup(prefix: string, lookupCap: LookupCap): CapLookup {
   const scope = useFormScope();
-  const { requestValidation, setPending } = scope;
+  const { judge, requestValidation, setPending } = scope;
   const cap = useFieldValue(`${prefix}.cap`);
   const country = useFieldValue(`${prefix}.nazione`);
   const [attempt, setAttempt] = useState(0);
@@ -81,7 +81,6 @@ export function useCapLookup(prefix: string, lookupCap: LookupCap): CapLookup {
   const settle = useCallback(
     (localities: readonly Locality[]) => {
       const { at } = scope;
-      if (localities.length === 0) scope.judge(`${prefix}.cap`, CAP_INVALID);
       const saved = localities.find(
         ({ localita, provincia }) =>
           localita === at(`${prefix}.citta`) && provincia === at(`${prefix}.provincia`),
@@ -107,18 +106,23 @@ export function useCapLookup(prefix: string, lookupCap: LookupCap): CapLookup {
     }
     if (!CAP.test(cap)) return;
     let wanted = true;
+    let isRefused = false;
     const answered = (localities: readonly Locality[] | undefined) => {
       if (!wanted) return;
       setLast({ cap, attempt, localities });
       if (!localities) return;
+      isRefused = localities.length === 0;
+      if (isRefused) judge(`${prefix}.cap`, CAP_INVALID);
       settle(localities);
       if (cap !== saved || attempt > 0) announceOutcome(localities);
     };
     lookupCap(cap).then(answered, () => answered(undefined));
     return () => {
       wanted = false;
+      // The address may be asked for no longer. If it is again, so is the look-up.
+      if (isRefused) judge(`${prefix}.cap`, '');
     };
-  }, [cap, attempt, saved, lookupCap, place, settle, requestValidation]);
+  }, [cap, attempt, saved, prefix, lookupCap, place, settle, judge, requestValidation]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   const fill = useCallback(
