@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { isBlank } from './blank.mjs';
+import { withoutExtras } from './pngExtras.mjs';
 
 /**
  * The page sends at most four megapixels. Phones take up to 50 in one scan, at no more cost than those four.
@@ -101,4 +102,4 @@ const faultOf = ({ message }) => ({
 
 /** `bytes` arrive from the service as a view of another array. */
 export const reencode = ({ bytes: { buffer, byteOffset, byteLength }, ...limits }) =>
-  decodeAndEncode(Buffer.from(buffer, byteOffset, byteLength), limits).catch(faultOf);
+  decodeAndEncode(withoutExtras(Buffer.from(buffer, byteOffset, byteLength)), limits).catch(faultOf);

@@ -1,7 +1,7 @@
 import { reencode } from '../formats/reencode.mjs';
 import { readPicture } from './readPicture.mjs';
 
-/** A photograph of four megapixels takes 200 MB, which the process keeps. Beyond this it is replaced. */
+/** A photograph of four megapixels takes up to 170 MB. Beyond this the process is replaced. */
 const WORN_BYTES = 220e6;
 
 const readFile = async (pictures) => {

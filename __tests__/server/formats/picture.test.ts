@@ -53,6 +53,25 @@ const rawPng = ({ width, height, depth, colourType }: Header): Buffer => {
   ]);
 };
 
+/** The PNG with chunks behind its header. */
+const withChunks = (png: Buffer, ...chunks: readonly Buffer[]): Buffer =>
+  Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]);
+const inflatesTo = (megabytes: number, content = Buffer.of()): Buffer =>
+  deflateSync(Buffer.concat([content, Buffer.alloc(megabytes * 2 ** 20, 0x41)]));
+const textsOf = (megabytes: number): Buffer[] => [
+  chunk('iTXt', Buffer.concat([Buffer.from('XML:com.adobe.xmp\0\x01\0\0\0'), inflatesTo(megabytes)])),
+  chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), inflatesTo(megabytes)])),
+];
+/** A colour profile that says how long it is, as a true one. */
+const profileOf = async (megabytes: number): Promise<Buffer> => {
+  const { icc = Buffer.of() } = await sharp(
+    await wide(64, 64).withIccProfile('p3').png().toBuffer(),
+  ).metadata();
+  const content = Buffer.from(icc);
+  content.writeUInt32BE(icc.length + megabytes * 2 ** 20);
+  return chunk('iCCP', Buffer.concat([Buffer.from('p3\0\0'), inflatesTo(megabytes, content)]));
+};
+
 const saysInJpeg = (jpeg: Buffer, side: number): Buffer => {
   const bytes = Buffer.from(jpeg);
   const frame = bytes.indexOf(Buffer.from('ffc0', 'hex'));
@@ -85,6 +104,23 @@ describe('a picture that is costly to decode', () => {
       expect(await reencode('an applicant', bytes)).toBe('pictureTooLarge');
     expect(mostMemoryOf(READER)).toBeLessThan(PLAIN_MB);
     expect(await reencode('an applicant', honest)).toHaveProperty('bytes');
+  });
+
+  it('[R8-10] has no texts and no profile that inflate to many times the file, and the same pixels', async () => {
+    endReaders();
+    const png = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#c2410c' } })
+      .composite([{ input: Buffer.from('<svg width="64" height="64"><rect width="64" height="64"/></svg>') }])
+      .removeAlpha()
+      .png()
+      .toBuffer();
+    const plain = await reencode('an applicant', png);
+    const hostile = withChunks(png, await profileOf(40), ...textsOf(40));
+    expect(await reencode('an applicant', hostile)).toEqual(plain);
+    expect(mostMemoryOf(READER)).toBeLessThan(PLAIN_MB);
+    const profile = await profileOf(0);
+    const honest = await reencode('an applicant', withChunks(png, profile));
+    expect(honest).not.toEqual(plain);
+    expect(await reencode('an applicant', withChunks(png, profile, ...textsOf(1)))).toEqual(honest);
   });
 
   it('[R8-10] takes no more memory than a reader may, of all that are accepted', async () => {
