@@ -8,8 +8,8 @@ import { NOTHING_READ, readingOf, type PictureReading, type Reading } from './re
 export { NOTHING_READ, type Reading } from './reading';
 
 /**
- * What the first picture with data says. Nothing where that takes too long, fails, or too many wait. Of several
- * pictures the others may be the other side, so no side is reported.
+ * What the first picture with data says; nothing where that takes too long, fails, or too many wait. Of
+ * several pictures the others may be the other side, so no side is reported.
  */
 export const readPictures = async (
   owner: string,
