@@ -63,7 +63,7 @@ it('[R5.2-02] a name that is corrected before the check of a later visit ends ta
   expect(listed()).toEqual([]);
 });
 
-it('[R4.1-02] a refused code is refused again at its field, and a page that nobody sent opens without a list', async () => {
+it('[R4.1-02] a refused code is refused again at its field, and no list opens with the page', async () => {
   const page = await open(() => refusal(DIFFERS));
   await waitFor(() => expect(cf()).toBeInvalid());
   const ear = listen();
