@@ -135,20 +135,6 @@ it('[R8-08] shows the errors of the service on the field and in the list until t
   expect(within(await errorList()).queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('the newest judgement counts, in any order of endings', async () => {
-  const ends: Array<() => void> = [];
-  const validate = (values: Values) =>
-    new Promise<ErrorTree>((resolve) => ends.push(() => resolve(required(values))));
-  open({ nome: '', cognome: '' }, { validate });
-  await user.type(lastName(), 'R{Backspace}');
-  await user.type(firstName(), 'Mario');
-  await user.click(lastName());
-  await waitFor(() => expect(ends.length).toBeGreaterThanOrEqual(2));
-  await act(async () => [...ends].reverse().forEach((end) => end()));
-  expect(firstName()).toBeValid();
-  expect(lastName()).toBeInvalid();
-});
-
 it('[R4.1-02] sends nothing while a call runs, and the next press counts once it has ended', async () => {
   const { onSubmit, update } = open(full, { busy: true, validate: () => ({}) });
   expect(button('Continua')).toHaveAttribute('aria-busy', 'true');

@@ -13,7 +13,7 @@ import { createShownErrors } from './shownErrors';
 import { createShownFields } from './shownFields';
 import { usePageCache } from './usePageCache';
 import { usePendingFields } from './usePendingFields';
-import { useNewest, ValidationRunner } from './validation';
+import { ValidationRunner } from './ValidationRunner';
 import { ValuesWatcher } from './ValuesWatcher';
 
 export interface StepFormProps<Values extends object> extends Pick<
@@ -22,8 +22,7 @@ export interface StepFormProps<Values extends object> extends Pick<
 > {
   /** Read on mount only. Change the form's `key` to reset it. */
   initialValues: Values;
-  /** May be async: only the newest result counts. */
-  validate?: (values: Values) => ErrorTree | Promise<ErrorTree>;
+  validate?: (values: Values) => ErrorTree;
   /** Called with the normalised, valid values. */
   onSubmit: (values: Values) => void | Promise<void>;
   /** By path ('residenza.cap'). Their owner is the caller. */
@@ -61,7 +60,6 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
   useLayoutEffect(() => {
     messages.current = serverErrors;
   }, [serverErrors]);
-  const newest = useNewest();
   const { isPending, isWaiting, setPending, whenSettled } = usePendingFields();
   const [asked, setAsked] = useState(0);
   const scope = useMemo<FormScopeValue>(() => {
@@ -102,12 +100,11 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
       whenSettled,
     };
   }, [fields, checks, news, shownErrors, setPending, whenSettled, onJudged]);
-  const validateNormalised = (values: Values) =>
-    newest(async () => {
-      const errors = (await validate?.(normaliseValues(values))) ?? {};
-      const askedFor = withoutErrorsOfCap(errors, values, { serverErrors: messages.current, isPending });
-      return checks.apply(askedFor, values) as FormikErrors<Values>;
-    });
+  const validateNormalised = (values: Values) => {
+    const errors = validate?.(normaliseValues(values)) ?? {};
+    const askedFor = withoutErrorsOfCap(errors, values, { serverErrors: messages.current, isPending });
+    return checks.apply(askedFor, values) as FormikErrors<Values>;
+  };
   const submit = async (values: Values) => {
     if (!busy) await onSubmit(normaliseValues(values));
   };
