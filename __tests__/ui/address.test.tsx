@@ -11,6 +11,7 @@ import { AddressBlock } from '../../src/ui/fields/address/AddressBlock';
 import type { Locality } from '../../src/ui/fields/address/useCapLookup';
 import { streetAdvice } from '../../src/ui/fields/address/streetAdvice';
 import { otherQualifiers } from '../contract/values/pharmacies';
+import { listen } from './ear';
 import { button, errorList, goOn, listed, press, user } from './hands';
 import { renderForm, type Values } from './renderForm';
 import { untilAtRest } from '../setup/otherThreads';
@@ -150,6 +151,18 @@ it('[R5.3-01] while a CAP is being looked up province and city are not refused',
   expect(await screen.findByText(uiCopy.address.searching)).toBeVisible();
   await waitFor(() => expect(city()).not.toBeInvalid());
   expect(province()).not.toBeInvalid();
+});
+
+it.each([
+  ['typed CAP is announced', '', [uiCopy.address.searching]],
+  ['saved CAP, as the page opens, is not announced', '00184', []],
+])('the look-up of a %s', async (_, saved, said) => {
+  const ear = listen();
+  open({ cap: saved }, () => new Promise(() => undefined));
+  if (saved === '') await user.type(capField(), '00184');
+  expect((await screen.findAllByText(uiCopy.address.searching))[0]).toBeVisible();
+  expect(ear.take().flatMap(({ by, text }) => (by === 'live' ? [text] : []))).toEqual(said);
+  ear.stop();
 });
 
 it("[R5.3-01] an unknown CAP says 'CAP non valido' until the next key, and clears province and city", async () => {

@@ -113,6 +113,13 @@ describe('a phone number', () => {
   });
 });
 
+it('asks about a slip in an e-mail that was kept, too', async () => {
+  open(<EmailField {...named} />, 'a@gmial.con');
+  expect(screen.getByRole('button', { name: 'Intendevi gmail.com?' })).toBeVisible();
+  await user.type(input(), 'x');
+  expect(screen.queryByRole('button', { name: /^Intendevi/ })).not.toBeInTheDocument();
+});
+
 it('asks about a slip in the domain of an e-mail and corrects it on a press alone', async () => {
   const { onSubmit } = open(<EmailField {...named} />);
   await user.type(input(), 'a@gmial.con');

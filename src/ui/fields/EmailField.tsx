@@ -14,14 +14,14 @@ const lower = (text: string) => text.toLowerCase();
 export type EmailFieldProps = Omit<TextFieldProps, 'rewrite' | 'normalize' | 'type' | 'inputMode' | 'help'>;
 
 /**
- * Of type text, because scripts cannot read the caret of e-mail inputs. Once the field is left, a known slip
- * in the domain is asked about, and never refused.
+ * Of type text, because scripts cannot read the caret of e-mail inputs. Once the field is left, and in a
+ * kept value, a known slip in the domain is asked about, and never refused.
  */
 export function EmailField(props: EmailFieldProps) {
   const { name } = props;
   const { write, requestValidation } = useFormScope();
   const typed = useFieldValue(name);
-  const [left, setLeft] = useState('');
+  const [left, setLeft] = useState(typed);
   const meant = left !== '' && typed === left ? domainMeant(left) : undefined;
   const leave = useCallback(
     () =>

@@ -120,7 +120,6 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
       <FormScope value={scope}>
         <ServerErrors value={serverErrors}>
           <FormBody label={props.label} busy={busy}>
-            <ValidationRunner asked={asked} />
             <FormErrorSummary serverErrors={serverErrors} globalErrors={globalErrors} failures={failures} />
             {props.children}
             {props.actions ?? (
@@ -132,6 +131,8 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
               />
             )}
             {props.onValuesChange && <ValuesWatcher onValuesChange={props.onValuesChange} />}
+            {/* Last: the effects of the fields say first what validation asks them. */}
+            <ValidationRunner asked={asked} />
           </FormBody>
         </ServerErrors>
       </FormScope>

@@ -19,7 +19,7 @@ const shownErrors = ({ errors, submitCount, serverErrors }: Form, { isShown }: S
   ]);
 };
 
-/** An error that is gone before, because the validation was still running, is not announced. */
+/** An error that is gone before is not announced. */
 const SETTLED_MS = 200;
 
 /**

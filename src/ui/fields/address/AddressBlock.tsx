@@ -3,6 +3,7 @@ import { cleanNumber } from '../../../contract/text';
 import { ADDRESS_MAX_LENGTH } from '../../../contract/limits';
 import { uiCopy } from '../../../copy/ui';
 import { Button } from '../../shell/Button';
+import { useSaid } from '../../shell/useSaid';
 import { CityField } from './CityField';
 import { capAdvice, streetAdvice } from './streetAdvice';
 import { KnownAddressButton } from './KnownAddressButton';
@@ -26,10 +27,11 @@ export function AddressBlock({ prefix, lookupCap, known, disabled }: AddressBloc
   const lookup = useCapLookup(prefix, lookupCap);
   const section = `section-${prefix.toLowerCase()}`;
   const { retry } = lookup;
+  const searching = useSaid<HTMLSpanElement>(lookup.isAnnounced);
   const help = useMemo(
     () => (
       <>
-        <span role="status">{lookup.state === 'searching' ? uiCopy.address.searching : null}</span>
+        <span ref={searching}>{lookup.state === 'searching' ? uiCopy.address.searching : null}</span>
         {lookup.state === 'failed' && (
           <span role="alert">
             {uiCopy.address.capUnavailable}{' '}
@@ -40,7 +42,7 @@ export function AddressBlock({ prefix, lookupCap, known, disabled }: AddressBloc
         )}
       </>
     ),
-    [lookup.state, retry],
+    [lookup.state, searching, retry],
   );
   return (
     <>

@@ -17,6 +17,8 @@ export type LookupCap = (cap: string) => Promise<readonly Locality[]>;
 
 export interface CapLookup {
   state: 'idle' | 'searching' | 'found' | 'unknown' | 'failed';
+  /** False for the saved CAP, which is looked up as the page opens: nobody waits for that. */
+  isAnnounced: boolean;
   localities: readonly Locality[];
   retry: () => void;
   fill: (address: KnownAddress) => void;
@@ -64,8 +66,8 @@ export function useCapLookup(prefix: string, lookupCap: LookupCap): CapLookup {
   const [attempt, setAttempt] = useState(0);
   const [last, setLast] = useState<Answer>();
   const filledFor = useRef(cap);
-  /** The saved CAP is looked up as the page opens: nobody waits for that to be announced. */
   const [saved] = useState(cap);
+  const isAnnounced = cap !== saved || attempt > 0;
 
   const write = useCallback(
     (component: string, value: string) => scope.write(`${prefix}.${component}`, value),
@@ -114,7 +116,7 @@ export function useCapLookup(prefix: string, lookupCap: LookupCap): CapLookup {
       isRefused = localities.length === 0;
       if (isRefused) judge(`${prefix}.cap`, CAP_INVALID);
       settle(localities);
-      if (cap !== saved || attempt > 0) announceOutcome(localities);
+      if (isAnnounced) announceOutcome(localities);
     };
     lookupCap(cap).then(answered, () => answered(undefined));
     return () => {
@@ -122,7 +124,7 @@ export function useCapLookup(prefix: string, lookupCap: LookupCap): CapLookup {
       // The address may be asked for no longer. If it is again, so is the look-up.
       if (isRefused) judge(`${prefix}.cap`, '');
     };
-  }, [cap, attempt, saved, prefix, lookupCap, place, settle, judge, requestValidation]);
+  }, [cap, attempt, isAnnounced, prefix, lookupCap, place, settle, judge, requestValidation]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   const fill = useCallback(
@@ -140,5 +142,5 @@ export function useCapLookup(prefix: string, lookupCap: LookupCap): CapLookup {
     setPending(prefix, state === 'searching');
     return () => setPending(prefix, false);
   }, [prefix, state, setPending]);
-  return { state, localities: answer?.localities ?? NONE, retry, fill };
+  return { state, isAnnounced, localities: answer?.localities ?? NONE, retry, fill };
 }
