@@ -114,7 +114,7 @@ describe('a phone number', () => {
   });
 });
 
-it('asks about a slip in an e-mail that was kept until it is edited, and announces it as the field is left', async () => {
+it('asks about a slip in a kept e-mail, and announces it as the field is left', async () => {
   open(<EmailField {...named} />, 'a@gmial.con');
   expect(screen.getByRole('button', { name: 'Intendevi gmail.com?' })).toBeVisible();
   const ear = listen();

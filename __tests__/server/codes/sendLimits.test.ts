@@ -83,7 +83,7 @@ describe('the codes that are sent to one destination', () => {
     expect(await ask(email)).toEqual(SUCCESS);
   });
 
-  it('[R6-02] are not valid any more once an address was corrected, and that is said when it is corrected back', async () => {
+  it('[R6-02] are said to be no longer valid where an address is corrected back', async () => {
     const [first, second] = [newApplicant().email, newApplicant().email];
     const { client } = await named(service);
     const ask = (indirizzo: string) => client.call('validateEmail', { indirizzo });
