@@ -19,7 +19,7 @@ const tooSoon = (seconds: number): Refusal =>
     'codeTooSoon',
     `Ti abbiamo appena inviato un codice. Potrai richiederne uno nuovo ${inSeconds(seconds)}.`,
   );
-/** The code that was just sent belongs to another session, or a newer one, sent elsewhere, has replaced it. */
+/** The code that was just sent belongs to another session, or one sent elsewhere has replaced it. */
 const tooSoonElsewhere = (seconds: number): Refusal =>
   new Refusal(
     'codeTooSoonElsewhere',
