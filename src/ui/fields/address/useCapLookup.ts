@@ -66,8 +66,7 @@ export function useCapLookup(prefix: string, lookupCap: LookupCap): CapLookup {
   const [attempt, setAttempt] = useState(0);
   const [last, setLast] = useState<Answer>();
   const filledFor = useRef(cap);
-  const [saved, setSaved] = useState(cap);
-  if (cap !== saved && saved !== '') setSaved('');
+  const [saved] = useState(cap);
   const isAnnounced = cap !== saved || attempt > 0;
 
   const write = useCallback(
