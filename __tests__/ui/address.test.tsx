@@ -154,12 +154,13 @@ it('[R5.3-01] while a CAP is being looked up province and city are not refused',
 });
 
 it.each([
-  ['typed CAP is announced', '', [uiCopy.address.searching]],
-  ['saved CAP, as the page opens, is not announced', '00184', []],
-])('the look-up of a %s', async (_, saved, said) => {
+  ['typed CAP is announced', '', '00184', [uiCopy.address.searching]],
+  ['saved CAP, as the page opens, is not announced', '00184', '', []],
+  ['saved CAP is announced once it is typed again', '00184', '{Backspace}4', [uiCopy.address.searching]],
+])('the look-up of a %s', async (_, saved, typed, said) => {
   const ear = listen();
   open({ cap: saved }, () => new Promise(() => undefined));
-  if (saved === '') await user.type(capField(), '00184');
+  if (typed !== '') await user.type(capField(), typed);
   expect((await screen.findAllByText(uiCopy.address.searching))[0]).toBeVisible();
   expect(ear.take().flatMap(({ by, text }) => (by === 'live' ? [text] : []))).toEqual(said);
   ear.stop();

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useMemo } from 'react';
 import { AddressBlock } from '../../src/ui/fields/address/AddressBlock';
 import type { Locality } from '../../src/ui/fields/address/useCapLookup';
@@ -8,6 +8,8 @@ import { RadioGroupField } from '../../src/ui/fields/RadioGroupField';
 import { useFieldValue } from '../../src/ui/form/useFieldValue';
 import { goOn, listed, user } from './hands';
 import { renderForm } from './renderForm';
+
+const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 100)));
 
 function TownOfTheDay() {
   const day = useFieldValue('nascita.data');
@@ -26,7 +28,7 @@ it('a text that no list has stays refused when another field changes the list', 
   await user.type(screen.getByLabelText('Data'), '150385');
   await user.tab();
   await waitFor(() => expect(screen.getByLabelText('Data')).toHaveValue('15/03/1985'));
-  await goOn();
+  await settled();
   expect(town).toBeInvalid();
 });
 
@@ -63,6 +65,29 @@ it('[R5.3-01] lists no city of an address that comes back while its CAP is looke
   await user.click(screen.getByRole('radio', { name: 'Sì' }));
   expect(cap()).toHaveValue('10121');
   await waitFor(() => expect(screen.queryAllByText('Città è obbligatorio')).toEqual([]));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await settled();
   expect(screen.queryAllByText('Città è obbligatorio')).toEqual([]);
+});
+
+function StreetOfTheProvince() {
+  const province = useFieldValue('residenza.provincia');
+  const options = useMemo(() => [{ value: 'VIA', label: `Via ${province}` }], [province]);
+  return <AutocompleteField name="voce.via" label="Voce" options={options} />;
+}
+
+it('sends no text that no list has when the look-up that Continue waits for changes the list', async () => {
+  let answer: (found: readonly Locality[]) => void = () => {};
+  const lookup = () => new Promise<readonly Locality[]>((resolve) => (answer = resolve));
+  const residenza = { cap: '', provincia: '', citta: '', indirizzo: 'Via Po 1' };
+  const fields = [
+    <StreetOfTheProvince key="voce" />,
+    <AddressBlock key="residenza" prefix="residenza" lookupCap={lookup} />,
+  ];
+  const { onSubmit } = renderForm({ voce: { via: '' }, residenza }, fields, { validate: () => ({}) });
+  await user.type(screen.getByLabelText('Voce'), 'zzz');
+  await user.type(screen.getByLabelText('CAP'), '00184');
+  await goOn();
+  await act(async () => answer([{ provincia: 'RM', localita: 'ROMA' }]));
+  await waitFor(() => expect(screen.getByLabelText('Voce')).toHaveFocus());
+  expect(onSubmit).not.toHaveBeenCalled();
 });

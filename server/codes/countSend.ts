@@ -19,11 +19,11 @@ const tooSoon = (seconds: number): Refusal =>
     'codeTooSoon',
     `Ti abbiamo appena inviato un codice. Potrai richiederne uno nuovo ${inSeconds(seconds)}.`,
   );
-/** The code that was just sent belongs to another session, and cannot be entered in this one. */
+/** The code that was just sent belongs to another session, or one sent elsewhere has replaced it. */
 const tooSoonElsewhere = (seconds: number): Refusal =>
   new Refusal(
     'codeTooSoonElsewhere',
-    `Ti abbiamo appena inviato un codice, ma vale solo sul dispositivo da cui l’hai chiesto. Qui potrai richiederne uno nuovo ${inSeconds(seconds)}.`,
+    `Ti abbiamo appena inviato un codice, ma qui non vale: se l’hai chiesto su un altro dispositivo, usalo lì. Qui potrai richiederne uno nuovo ${inSeconds(seconds)}.`,
   );
 /** The code that was just sent is for other documents, perhaps of another request. */
 const tooSoonForOthers = (seconds: number): Refusal =>
@@ -32,10 +32,9 @@ const tooSoonForOthers = (seconds: number): Refusal =>
     `Ti abbiamo appena inviato un codice, ma non vale per i documenti che stai firmando. Potrai richiederne uno nuovo ${inSeconds(seconds)}.`,
   );
 
-/** To this destination, or since then to another one that the applicant has corrected. */
-const wasSent = async (db: Db, key: CodeKey, now: Date): Promise<boolean> => {
+const wasSent = async (db: Db, key: CodeKey, target: string, now: Date): Promise<boolean> => {
   const last = await findCode(db, key);
-  if (!last || isOfOtherClock(last.sentAt.getTime(), now.getTime())) return false;
+  if (last?.target !== target || isOfOtherClock(last.sentAt.getTime(), now.getTime())) return false;
   return now.getTime() - last.sentAt.getTime() < OTP_RESEND_AFTER_MS;
 };
 
@@ -74,7 +73,7 @@ export const countSend = async (
   const bounds = purpose === 'resume' ? own : [...own, byRequest, ...limits];
   // The limit of the day is reported before the pause, so that nobody waits a minute in vain.
   for (const bound of bounds) await count(counting, bound, tooManyCodes);
-  const isOwn = await wasSent(db, key, counting.now);
+  const isOwn = await wasSent(db, key, destination.target, counting.now);
   const elsewhere = purpose === 'signature' ? tooSoonForOthers : tooSoonElsewhere;
   await count(counting, pause, isOwn ? tooSoon : elsewhere);
   // All sends wait for each other at the last row, so it is locked last.

@@ -20,7 +20,7 @@ export const tooSoon = (wait: string) => ({
 });
 export const tooSoonElsewhere = (wait: string) => ({
   status: 'bad_request',
-  message: `Ti abbiamo appena inviato un codice, ma vale solo sul dispositivo da cui l’hai chiesto. Qui potrai richiederne uno nuovo tra ${wait}.`,
+  message: `Ti abbiamo appena inviato un codice, ma qui non vale: se l’hai chiesto su un altro dispositivo, usalo lì. Qui potrai richiederne uno nuovo tra ${wait}.`,
 });
 export const prefisso = '+39';
 export const CURRENT = { number: null, widgets: [] };

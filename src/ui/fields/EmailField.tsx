@@ -21,8 +21,11 @@ export function EmailField(props: EmailFieldProps) {
   const { name } = props;
   const { write, requestValidation } = useFormScope();
   const typed = useFieldValue(name);
-  const [left, setLeft] = useState(typed);
-  const meant = left !== '' && typed === left ? domainMeant(left) : undefined;
+  const [left, setLeft] = useState('');
+  const [kept, setKept] = useState(typed);
+  if (typed !== kept && kept !== '') setKept('');
+  const isAsked = typed !== '' && (typed === left || typed === kept);
+  const meant = isAsked ? domainMeant(typed) : undefined;
   const leave = useCallback(
     () =>
       runAfterClick(() => {

@@ -100,7 +100,9 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
       whenSettled,
     };
   }, [fields, checks, news, shownErrors, setPending, whenSettled, onJudged]);
-  const validateNormalised = (values: Values) => {
+  const validateNormalised = async (values: Values) => {
+    // Effects validate and submit: those of the fields in the same commit say first what is asked of them.
+    await Promise.resolve();
     const errors = validate?.(normaliseValues(values)) ?? {};
     const askedFor = withoutErrorsOfCap(errors, values, { serverErrors: messages.current, isPending });
     return checks.apply(askedFor, values) as FormikErrors<Values>;
@@ -120,6 +122,7 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
       <FormScope value={scope}>
         <ServerErrors value={serverErrors}>
           <FormBody label={props.label} busy={busy}>
+            <ValidationRunner asked={asked} />
             <FormErrorSummary serverErrors={serverErrors} globalErrors={globalErrors} failures={failures} />
             {props.children}
             {props.actions ?? (
@@ -131,8 +134,6 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
               />
             )}
             {props.onValuesChange && <ValuesWatcher onValuesChange={props.onValuesChange} />}
-            {/* Last: the effects of the fields say first what validation asks them. */}
-            <ValidationRunner asked={asked} />
           </FormBody>
         </ServerErrors>
       </FormScope>

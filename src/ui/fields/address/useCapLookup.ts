@@ -66,7 +66,8 @@ export function useCapLookup(prefix: string, lookupCap: LookupCap): CapLookup {
   const [attempt, setAttempt] = useState(0);
   const [last, setLast] = useState<Answer>();
   const filledFor = useRef(cap);
-  const [saved] = useState(cap);
+  const [saved, setSaved] = useState(cap);
+  if (cap !== saved && saved !== '') setSaved('');
   const isAnnounced = cap !== saved || attempt > 0;
 
   const write = useCallback(
