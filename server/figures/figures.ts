@@ -3,6 +3,7 @@ import { nameOfPage, pageOrder } from '../domain/pageOrder';
 import type { Counted } from '../repositories/dailyCounts';
 import { Counts, outcomes, type Sums } from './collect';
 import { codesOf, purposes, type CodeOutcome } from './codes';
+import { mostRefused, mostRetakes, mostStillRefused } from './subsets';
 import { browsersOf, type BrowserCounts, type Browsers } from './browsers';
 import { devices, engines } from './device';
 import type { Period } from './periods';
@@ -84,9 +85,12 @@ const codesShown = (sums: Sums, totals: readonly Range[]) =>
   });
 
 /** Only shown counts: a reviewer's text appears once five requests have it, so it is about nobody. */
-const listed = (counts: Counts): { readonly what: string; readonly number: number }[] =>
+const listed = (
+  counts: Counts,
+  most: (what: string) => number = () => Infinity,
+): { readonly what: string; readonly number: number }[] =>
   counts.all().flatMap(([what, number]) => {
-    const count = shown(number);
+    const count = shown(Math.min(number, most(what)));
     return count === FEW ? [] : [{ what, number: count }];
   });
 
@@ -121,7 +125,10 @@ export const toFigures = (period: Period, sums: Sums, counted: readonly Counted[
     computedAt: now,
     ...courseOf(sums, totals),
     codes: codesShown(sums, totals),
-    retakes: listed(sums.retakes).map(({ what: type, number: requests }) => ({ type, requests })),
+    retakes: listed(sums.retakes, mostRetakes(totals)).map(({ what: type, number: requests }) => ({
+      type,
+      requests,
+    })),
     refusals: refusalsOf(counted),
     devices: rowsOf(devices, browsers.device, totals).map(({ name: device, ...counts }) => ({
       device,
@@ -131,11 +138,13 @@ export const toFigures = (period: Period, sums: Sums, counted: readonly Counted[
       engine,
       ...counts,
     })),
-    refusedDocuments: listed(sums.refused).map(({ what: document, number: requests }) => ({
-      document,
-      requests,
-    })),
-    refusedReasons: listed(sums.reasons)
+    refusedDocuments: listed(sums.refused, mostRefused(totals)).map(
+      ({ what: document, number: requests }) => ({
+        document,
+        requests,
+      }),
+    ),
+    refusedReasons: listed(sums.reasons, () => mostStillRefused(sums))
       .slice(0, MOST_REASONS)
       .map(({ what, number: requests }) => ({ reason: reasonOf({ feedback: what }), requests })),
   };

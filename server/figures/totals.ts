@@ -49,14 +49,17 @@ const contains = (one: Range, other: Range): boolean => one.from <= other.from &
 const isOpen = (all: Range, { from, to }: Range): boolean =>
   all.to - MOST_HIDDEN >= from && all.from + MOST_HIDDEN <= to;
 
-/** Whether each hidden part of these steps is open if the last of their totals is in `total`. */
+/** A total below five is a hidden count too. */
+const isHidden = ({ from, to }: Range): boolean => from === 0 && to >= MOST_HIDDEN;
+
+/** Whether each hidden part and total of these steps is open if the last of their totals is in `total`. */
 const keepsHidden = (steps: readonly Step[], total: Range): boolean => {
   let after = total;
   return steps.toReversed().every(({ behind, group, beside }) => {
     const own = { ...sumOf(behind, group), hasHidden: group.hasHidden };
-    const keeps = [own, ...beside].every((all) => !all.hasHidden || isOpen(all, after));
+    const arePartsOpen = [own, ...beside].every((all) => !all.hasHidden || isOpen(all, after));
     after = overlap(behind, { from: after.from - group.to, to: after.to - group.from });
-    return keeps;
+    return arePartsOpen && (!isHidden(behind) || isHidden(after));
   });
 };
 

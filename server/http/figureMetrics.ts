@@ -7,6 +7,8 @@ import { sumsOfDay } from '../figures/kept';
 import { codesOf, purposes } from '../figures/codes';
 import { decisionSecondsOf, totalsOf } from '../figures/figures';
 import { roundedDown } from '../figures/publish';
+import { mostRefused, mostRetakes } from '../figures/subsets';
+import type { Range } from '../figures/totals';
 
 type Deps = Pick<AppDeps, 'db' | 'clock'>;
 
@@ -94,17 +96,23 @@ export const registerFigures = (
   gaugeOf('apertura_signed_requests', `Signed requests by state, ${few}`, ['state'], (gauge, sums) => {
     for (const state of outcomes) gauge.set({ state }, roundedDown(sums.outcomes.of(state)));
   });
-  const byType = (name: string, what: string, types: readonly string[], of: (sums: Sums) => Counts) =>
+  const byType = (
+    name: string,
+    what: string,
+    of: (sums: Sums) => Counts,
+    most: (totals: readonly Range[]) => (type: string) => number,
+  ) =>
     gaugeOf(name, `Requests ${what}, by upload type, ${few}`, ['type'], (gauge, sums) => {
-      for (const type of types) gauge.set({ type }, roundedDown(of(sums).of(type)));
+      const mostOf = most(totalsOf(sums));
+      for (const type of [VIDEO_UPLOAD_TYPE, ...documentUploadTypes])
+        gauge.set({ type }, roundedDown(Math.min(of(sums).of(type), mostOf(type))));
     });
-  const uploadTypes = [VIDEO_UPLOAD_TYPE, ...documentUploadTypes];
-  byType('apertura_retaken_requests', 'in which a file was taken again', uploadTypes, (sums) => sums.retakes);
+  byType('apertura_retaken_requests', 'in which a file was taken again', (sums) => sums.retakes, mostRetakes);
   byType(
     'apertura_refused_requests',
     'of which the review has refused a document',
-    uploadTypes,
     (sums) => sums.refused,
+    mostRefused,
   );
   gaugeOf(
     'apertura_decision_median_seconds',

@@ -154,7 +154,7 @@ export const tablesOf = (figures: Figures): readonly Table[] => [
     {
       id: 'reasons',
       title: 'Motivi dei documenti ancora rifiutati',
-      note: `Un motivo compare quando lo stesso testo è in almeno ${LEAST} richieste.`,
+      note: `Un motivo compare quando lo stesso testo è in almeno ${LEAST} richieste e non fa ricavare i numeri nascosti.`,
       of: 'Testo di chi ha rivisto',
     },
     figures.refusedReasons.map(({ reason, requests }) => ({ name: reason, requests })),

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { Counts, type Sums } from '../../../server/figures/collect';
+import { devices } from '../../../server/figures/device';
+import { Durations } from '../../../server/figures/durations';
+import { toFigures, type Figures } from '../../../server/figures/figures';
+import type { Counted } from '../../../server/repositories/dailyCounts';
+import { nameOfPage, pageOrder } from '../../../server/domain/pageOrder';
+
+const STATES = ['completed', 'document_ko', 'concluded', 'refused'];
+const PERIOD = { key: '2026-11', from: new Date(0), before: new Date(0), days: ['', ''] } as const;
+export const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+export interface Month {
+  readonly pages: readonly (readonly [left: number, current: number])[];
+  readonly ends: readonly number[];
+  readonly shares: readonly number[];
+  /** Codes that were confirmed or sent again. */
+  readonly again: readonly number[];
+  /** The share of the signatures that had a code. */
+  readonly withCode: number;
+  /** The shares whose document was taken again, was refused, and is refused still. */
+  readonly documents: readonly number[];
+}
+
+const count = fc.oneof(
+  { weight: 3, arbitrary: fc.nat(4) },
+  { weight: 2, arbitrary: fc.nat(14) },
+  { weight: 1, arbitrary: fc.nat(400) },
+);
+const share = fc.oneof(fc.constantFrom(0, 1), fc.double({ min: 0, max: 1, noNaN: true }));
+export const month: fc.Arbitrary<Month> = fc.record({
+  pages: fc.array(fc.tuple(count, count), { minLength: pageOrder.length, maxLength: pageOrder.length }),
+  ends: fc.array(count, { minLength: 4, maxLength: 4 }),
+  shares: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 3, maxLength: 3 }),
+  again: fc.array(fc.oneof(fc.constant(0), fc.nat(14)), { minLength: 3, maxLength: 3 }),
+  documents: fc.array(share, { minLength: 3, maxLength: 3 }),
+  withCode: share,
+});
+
+const begunOf = ({ pages, ends }: Month): number => sum(pages.flat()) + sum(ends);
+
+export const SIGNED = pageOrder.length;
+const placeOf = (page: string): number => pageOrder.map(nameOfPage).indexOf(page);
+/** Where the first document is taken. */
+export const TAKEN = placeOf('id-doc1');
+/** Where nobody comes without a code that was sent, and without a confirmed one. */
+export const reachedBy = {
+  email: [placeOf('ci-verify-email'), placeOf('ci-mobile-phone')],
+  sms: [placeOf('ci-verify-phone'), placeOf('ci-create-password')],
+  signature: [SIGNED, SIGNED],
+} as const;
+export const codePurposes = ['email', 'sms', 'signature'] as const;
+
+const codesOf = ({ pages, ends, again, withCode }: Month): Counts => {
+  const codes = new Counts();
+  for (const [at, purpose] of codePurposes.entries()) {
+    const [sent, confirmed] = reachedBy[purpose].map((place) => sum(pages.slice(place).flat()) + sum(ends));
+    const [share, more] = purpose === 'signature' ? [withCode, 0] : [1, again[at] ?? 0];
+    codes.add(`code_confirmed ${purpose}`, Math.round((confirmed ?? 0) * share) + more);
+    codes.add(`code_sent ${purpose}`, Math.round((sent ?? 0) * share) + more + (again[2] ?? 0));
+  }
+  return codes;
+};
+
+const documentsOf = ({ pages, ends, documents }: Month) => {
+  const [, asked = 0, , rejected = 0] = ends;
+  const [again = 0, refused = 0, stillRefused = 0] = documents;
+  const countsOf = (number: number): Counts => {
+    const counts = new Counts();
+    counts.add('FRONT_DOC_1', Math.round(number));
+    return counts;
+  };
+  return {
+    retakes: countsOf(again * (sum(pages.slice(TAKEN).flat()) + sum(ends))),
+    refused: countsOf(refused * sum(ends)),
+    reasons: countsOf(stillRefused * (asked + rejected)),
+  };
+};
+
+export const figuresOf = (one: Month): Figures => {
+  const outcomes = new Counts();
+  for (const [at, state] of STATES.entries()) outcomes.add(state, one.ends[at]);
+  const sums: Sums = {
+    pages: one.pages.map(([left, current]) => ({ left, current, times: new Durations() })),
+    outcomes,
+    ...{ codes: codesOf(one), ...documentsOf(one) },
+    decisions: new Durations(),
+  };
+  // The same requests by device: the marks cut their number in parts.
+  const marks = one.shares.map((share) => Math.round(share * begunOf(one))).sort((a, b) => a - b);
+  const ends = [...marks, begunOf(one)];
+  const counted = devices.map((device, at): Counted => {
+    const number = (ends[at] ?? 0) - (ends[at - 1] ?? 0);
+    return { kind: 'begun', label: `${device} blink`, number };
+  });
+  return toFigures(PERIOD, sums, counted, new Date(0));
+};
