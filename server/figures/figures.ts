@@ -8,7 +8,7 @@ import { browsersOf, type BrowserCounts, type Browsers } from './browsers';
 import { devices, engines } from './device';
 import type { Period } from './periods';
 import { shown, FEW, LEAST, type Shown } from './publish';
-import { mayStandBeside, shareOf, totalsFrom, type Range } from './totals';
+import { mayBothBeShown, mayStandBeside, shareOf, totalsFrom, type Range } from './totals';
 
 const SECONDS_PER_DAY = 24 * 60 * 60;
 const MOST_REASONS = 20;
@@ -98,13 +98,22 @@ const rowsOf = <T extends string>(
   names: readonly T[],
   { begun, signed }: BrowserCounts,
   totals: readonly Range[],
+  beside?: BrowserCounts,
 ) => {
-  const [all = NOBODY, ended = NOBODY] = [totals[0], totals.at(-1)];
-  const [areBegunTold, areSignedTold] = [mayStandBeside(all, begun), mayStandBeside(ended, signed)];
+  const tell = (total: Range, parts: readonly number[], others?: readonly number[]) => {
+    const isTold =
+      mayStandBeside(total, parts) &&
+      !(others && mayStandBeside(total, others) && !mayBothBeShown(parts, others));
+    return parts.map((part) => (isTold ? shown(part) : null));
+  };
+  const told = {
+    begun: tell(totals[0] ?? NOBODY, begun, beside?.begun),
+    signed: tell(totals.at(-1) ?? NOBODY, signed, beside?.signed),
+  };
   return names.map((name, row) => ({
     name,
-    begun: areBegunTold ? shown(begun[row] ?? 0) : null,
-    signed: areSignedTold ? shown(signed[row] ?? 0) : null,
+    begun: told.begun[row] ?? null,
+    signed: told.signed[row] ?? null,
   }));
 };
 
@@ -120,6 +129,11 @@ const refusalsOf = (counted: readonly Counted[]) => {
 export const toFigures = (period: Period, sums: Sums, counted: readonly Counted[], now: Date) => {
   const browsers = browsersOf(counted);
   const totals = totalsOf(sums, browsers);
+  const refusedDocuments = listed(sums.refused, mostRefused(totals));
+  const mostReasons = mostStillRefused(
+    sums,
+    refusedDocuments.map(({ number }) => number),
+  );
   return {
     period: period.key,
     computedAt: now,
@@ -134,17 +148,15 @@ export const toFigures = (period: Period, sums: Sums, counted: readonly Counted[
       device,
       ...counts,
     })),
-    engines: rowsOf(engines, browsers.engine, totals).map(({ name: engine, ...counts }) => ({
+    engines: rowsOf(engines, browsers.engine, totals, browsers.device).map(({ name: engine, ...counts }) => ({
       engine,
       ...counts,
     })),
-    refusedDocuments: listed(sums.refused, mostRefused(totals)).map(
-      ({ what: document, number: requests }) => ({
-        document,
-        requests,
-      }),
-    ),
-    refusedReasons: listed(sums.reasons, () => mostStillRefused(sums))
+    refusedDocuments: refusedDocuments.map(({ what: document, number: requests }) => ({
+      document,
+      requests,
+    })),
+    refusedReasons: listed(sums.reasons, () => mostReasons)
       .slice(0, MOST_REASONS)
       .map(({ what, number: requests }) => ({ reason: reasonOf({ feedback: what }), requests })),
   };

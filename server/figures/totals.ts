@@ -115,6 +115,13 @@ export const mayStandBeside = (total: Range, parts: readonly number[]): boolean 
   return contains(group, total) && (!group.hasHidden || isOpen(group, total));
 };
 
+/** Whether two ways to count the same requests may be shown, where that is another number than the total. */
+export const mayBothBeShown = (one: readonly number[], other: readonly number[]): boolean => {
+  const groups = [groupOf(one), groupOf(other)] as const;
+  const both = overlap(...groups);
+  return both.from > both.to || groups.every((group) => !group.hasHidden || isOpen(group, both));
+};
+
 /** In percent, as the shown part and total allow. */
 export const shareOf = (part: number, total: Range): readonly [lowest: number, highest: number] | null => {
   const least = roundedDown(part);

@@ -18,7 +18,7 @@ export interface Month {
   readonly again: readonly number[];
   /** The share of the signatures that had a code. */
   readonly withCode: number;
-  /** The shares whose document was taken again, was refused, and is refused still. */
+  /** The shares with a file taken again, with one refused still, and with a refused one of each box. */
   readonly documents: readonly number[];
 }
 
@@ -33,7 +33,7 @@ export const month: fc.Arbitrary<Month> = fc.record({
   ends: fc.array(count, { minLength: 4, maxLength: 4 }),
   shares: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 3, maxLength: 3 }),
   again: fc.array(fc.oneof(fc.constant(0), fc.nat(14)), { minLength: 3, maxLength: 3 }),
-  documents: fc.array(share, { minLength: 3, maxLength: 3 }),
+  documents: fc.array(share, { minLength: 5, maxLength: 5 }),
   withCode: share,
 });
 
@@ -41,12 +41,20 @@ const begunOf = ({ pages, ends }: Month): number => sum(pages.flat()) + sum(ends
 
 export const SIGNED = pageOrder.length;
 const placeOf = (page: string): number => pageOrder.map(nameOfPage).indexOf(page);
-/** Where the first document is taken. */
-export const TAKEN = placeOf('id-doc1');
+/** Where a request with such a file is counted, by upload type. */
+export const takenAt: Readonly<Record<string, number>> = {
+  FRONT_DOC_: placeOf('id-doc1'),
+  FRONT_DOC_1: placeOf('id-doc1'),
+  BACK_DOC_1: placeOf('id-doc2'),
+  FRONT_DOC_2: placeOf('id-doc2'),
+};
+/** Whose refusal is counted. */
+export const fronts = ['FRONT_DOC_', 'FRONT_DOC_1', 'FRONT_DOC_2'];
 /** Where nobody comes without a code that was sent, and without a confirmed one. */
 export const reachedBy = {
   email: [placeOf('ci-verify-email'), placeOf('ci-mobile-phone')],
   sms: [placeOf('ci-verify-phone'), placeOf('ci-create-password')],
+  resume: [placeOf('ci-create-password'), placeOf('ci-create-password')],
   signature: [SIGNED, SIGNED],
 } as const;
 export const codePurposes = ['email', 'sms', 'signature'] as const;
@@ -58,40 +66,49 @@ const codesOf = ({ pages, ends, again, withCode }: Month): Counts => {
     const [share, more] = purpose === 'signature' ? [withCode, 0] : [1, again[at] ?? 0];
     codes.add(`code_confirmed ${purpose}`, Math.round((confirmed ?? 0) * share) + more);
     codes.add(`code_sent ${purpose}`, Math.round((sent ?? 0) * share) + more + (again[2] ?? 0));
+    codes.add(`code_worn_out ${purpose}`, again[0]);
+    codes.add(`code_not_delivered ${purpose}`, again[1]);
   }
+  codes.add('code_sent resume', again[2]);
   return codes;
 };
 
-const documentsOf = ({ pages, ends, documents }: Month) => {
+const documentsOf = ({ pages, ends, documents: [again = 0, still = 0, ...shares] }: Month) => {
   const [, asked = 0, , rejected = 0] = ends;
-  const [again = 0, refused = 0, stillRefused = 0] = documents;
-  const countsOf = (number: number): Counts => {
-    const counts = new Counts();
-    counts.add('FRONT_DOC_1', Math.round(number));
-    return counts;
-  };
-  return {
-    retakes: countsOf(again * (sum(pages.slice(TAKEN).flat()) + sum(ends))),
-    refused: countsOf(refused * sum(ends)),
-    reasons: countsOf(stillRefused * (asked + rejected)),
-  };
+  const [retakes, refused, reasons] = [new Counts(), new Counts(), new Counts()];
+  for (const [type, place] of Object.entries(takenAt))
+    retakes.add(type, Math.round(again * (sum(pages.slice(place).flat()) + sum(ends))));
+  const numbers = shares.map((one) => Math.round(one * sum(ends)));
+  for (const [at, front] of fronts.entries()) refused.add(front, numbers[at]);
+  reasons.add('KO', Math.min(Math.round(still * (asked + rejected)), sum(numbers)));
+  return { retakes, refused, reasons };
 };
 
-export const figuresOf = (one: Month): Figures => {
+const sumsOf = (one: Month): Sums => {
   const outcomes = new Counts();
   for (const [at, state] of STATES.entries()) outcomes.add(state, one.ends[at]);
-  const sums: Sums = {
+  return {
     pages: one.pages.map(([left, current]) => ({ left, current, times: new Durations() })),
     outcomes,
     ...{ codes: codesOf(one), ...documentsOf(one) },
     decisions: new Durations(),
   };
+};
+
+export const figuresOf = (one: Month): Figures => {
   // The same requests by device: the marks cut their number in parts.
-  const marks = one.shares.map((share) => Math.round(share * begunOf(one))).sort((a, b) => a - b);
+  const marks = one.shares.map((part) => Math.round(part * begunOf(one))).sort((a, b) => a - b);
   const ends = [...marks, begunOf(one)];
   const counted = devices.map((device, at): Counted => {
     const number = (ends[at] ?? 0) - (ends[at - 1] ?? 0);
     return { kind: 'begun', label: `${device} blink`, number };
   });
-  return toFigures(PERIOD, sums, counted, new Date(0));
+  return toFigures(PERIOD, sumsOf(one), counted, new Date(0));
+};
+
+/** Of a month whose requests all came no further than the first page. */
+export const figuresOfCounted = (begun: number, counted: readonly Counted[]): Figures => {
+  const pages = pageOrder.map((_, place) => [place === 0 ? begun : 0, 0] as const);
+  const none = { ends: [], shares: [], again: [], documents: [], withCode: 0 };
+  return toFigures(PERIOD, sumsOf({ pages, ...none }), counted, new Date(0));
 };

@@ -13,6 +13,12 @@ export interface Way {
   readonly not?: 'less' | 'more';
 }
 
+/** The total is at least the sum of these. */
+export const atLeast = (from: number, to: number, parts: Way['parts']): Way => ({
+  ...{ from, to, parts },
+  not: 'more',
+});
+
 /** Ranges of the hidden parts and of all totals: sums of parts lie between totals, totals in ranges. */
 export const rangesThatFollow = (totals: readonly Range[], ways: readonly Way[]) => {
   const nothing = totals.length;

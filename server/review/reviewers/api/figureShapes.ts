@@ -22,7 +22,10 @@ const atMost = (total: string) =>
 const oneOf = (values: readonly string[], description: string) =>
   ({ type: 'string', enum: values, description }) as const;
 const calls = { ...told, description: 'Calls, rounded down to a multiple of five' };
-const requests = { ...told, description: 'Requests, rounded down to a multiple of five' };
+const requests = {
+  ...told,
+  description: 'Requests, rounded down to a multiple of five, or more where a hidden count would follow',
+};
 
 const page = named('PageFigures', {
   step: oneOf(Object.keys(stepTable), 'Slug of the step'),
@@ -55,8 +58,8 @@ const code = named('CodeFigures', {
   purpose: oneOf(['email', 'sms', 'resume', 'signature'], 'What it confirms'),
   sent: countOrNull('Codes that were sent'),
   confirmed: countOrNull('Entered rightly'),
-  notDelivered: count('Not taken by mail server or SMS gateway'),
-  wornOut: count('Entered wrongly too often'),
+  notDelivered: countOrNull('Not taken by mail server or SMS gateway'),
+  wornOut: countOrNull('Entered wrongly too often'),
 });
 
 const begunAndSigned = {

@@ -124,8 +124,8 @@ export const figuresPage = (
     header: html`${heading({ desk, reviewer })}
       <p>
         I numeri sono arrotondati per difetto a multipli di ${LEAST}: uno sotto ${LEAST} non viene mostrato,
-        né si può ricavare dagli altri. Dove un totale lo rivelerebbe, è arrotondato di più e preceduto da
-        «almeno». Calcolato il ${minuteText(figures.computedAt)}.
+        né si può ricavare dagli altri. Un numero che lo rivelerebbe è arrotondato di più o sostituito da un
+        trattino; un totale è allora preceduto da «almeno». Calcolato il ${minuteText(figures.computedAt)}.
       </p>
       ${
         isErasedInPart
