@@ -21,15 +21,17 @@ const PLACES: Readonly<Record<Purpose, readonly [sent: number, confirmed: number
   email: [placeOf('ci-verify-email'), placeOf('ci-mobile-phone')],
   sms: [placeOf('ci-verify-phone'), placeOf('ci-create-password')],
   resume: [placeOf('ci-create-password'), placeOf('ci-create-password')],
-  signature: [SIGNED, SIGNED],
+  signature: [placeOf('contract'), SIGNED],
 };
 
 /**
- * Nobody comes there without such a code: there are as many codes as requests that came there, or more where
+ * Where nobody comes without such a code: there are as many codes as requests that came there, or more where
  * one was asked for again. Their number is therefore also one of that total.
  */
-const isOneOfTotal = (purpose: Purpose, outcome: CodeOutcome): boolean =>
-  purpose !== 'resume' && (outcome === 'sent' || outcome === 'confirmed');
+const leadsTo = (purpose: Purpose, outcome: CodeOutcome, place: number): number | undefined => {
+  if (purpose === 'resume' || (outcome !== 'sent' && outcome !== 'confirmed')) return undefined;
+  return purpose === 'signature' ? SIGNED : place;
+};
 
 /** Null where the number would reveal more than the total does: even one code says that somebody came. */
 export const codesOf = (
@@ -37,9 +39,9 @@ export const codesOf = (
   totals: readonly Range[],
   [purpose, outcome]: readonly [Purpose, CodeOutcome],
 ): number | null => {
-  const [sent, confirmed] = PLACES[purpose];
-  const total = totals[outcome === 'confirmed' ? confirmed : sent];
-  if (!total?.from) return null;
+  const place = PLACES[purpose][outcome === 'confirmed' ? 1 : 0];
+  if (!totals[place]?.from) return null;
   const number = codes.of(`${EVENTS[outcome]} ${purpose}`);
-  return isOneOfTotal(purpose, outcome) && !mayStandBeside(total, [number]) ? null : number;
+  const total = totals[leadsTo(purpose, outcome, place) ?? -1];
+  return total && !mayStandBeside(total, [number]) ? null : number;
 };

@@ -3,11 +3,11 @@ import { nameOfPage, pageOrder } from '../domain/pageOrder';
 import type { Counted } from '../repositories/dailyCounts';
 import { Counts, outcomes, type Sums } from './collect';
 import { codesOf, purposes, type CodeOutcome } from './codes';
-import { mostRefused, mostRetakes, mostStillRefused } from './subsets';
+import { listed, mostRefused, mostRetakes, reasonsOf } from './subsets';
 import { browsersOf, type BrowserCounts, type Browsers } from './browsers';
 import { devices, engines } from './device';
 import type { Period } from './periods';
-import { shown, FEW, LEAST, type Shown } from './publish';
+import { shown, LEAST, type Shown } from './publish';
 import { mayBothBeShown, mayStandBeside, shareOf, totalsFrom, type Range } from './totals';
 
 const SECONDS_PER_DAY = 24 * 60 * 60;
@@ -84,16 +84,6 @@ const codesShown = (sums: Sums, totals: readonly Range[]) =>
     };
   });
 
-/** Only shown counts: a reviewer's text appears once five requests have it, so it is about nobody. */
-const listed = (
-  counts: Counts,
-  most: (what: string) => number = () => Infinity,
-): { readonly what: string; readonly number: number }[] =>
-  counts.all().flatMap(([what, number]) => {
-    const count = shown(Math.min(number, most(what)));
-    return count === FEW ? [] : [{ what, number: count }];
-  });
-
 const rowsOf = <T extends string>(
   names: readonly T[],
   { begun, signed }: BrowserCounts,
@@ -130,10 +120,6 @@ export const toFigures = (period: Period, sums: Sums, counted: readonly Counted[
   const browsers = browsersOf(counted);
   const totals = totalsOf(sums, browsers);
   const refusedDocuments = listed(sums.refused, mostRefused(totals));
-  const mostReasons = mostStillRefused(
-    sums,
-    refusedDocuments.map(({ number }) => number),
-  );
   return {
     period: period.key,
     computedAt: now,
@@ -156,7 +142,7 @@ export const toFigures = (period: Period, sums: Sums, counted: readonly Counted[
       document,
       requests,
     })),
-    refusedReasons: listed(sums.reasons, () => mostReasons)
+    refusedReasons: reasonsOf(sums, refusedDocuments)
       .slice(0, MOST_REASONS)
       .map(({ what, number: requests }) => ({ reason: reasonOf({ feedback: what }), requests })),
   };

@@ -55,7 +55,7 @@ export const reachedBy = {
   email: [placeOf('ci-verify-email'), placeOf('ci-mobile-phone')],
   sms: [placeOf('ci-verify-phone'), placeOf('ci-create-password')],
   resume: [placeOf('ci-create-password'), placeOf('ci-create-password')],
-  signature: [SIGNED, SIGNED],
+  signature: [placeOf('contract'), SIGNED],
 } as const;
 export const codePurposes = ['email', 'sms', 'signature'] as const;
 
@@ -80,7 +80,10 @@ const documentsOf = ({ pages, ends, documents: [again = 0, still = 0, ...shares]
     retakes.add(type, Math.round(again * (sum(pages.slice(place).flat()) + sum(ends))));
   const numbers = shares.map((one) => Math.round(one * sum(ends)));
   for (const [at, front] of fronts.entries()) refused.add(front, numbers[at]);
-  reasons.add('KO', Math.min(Math.round(still * (asked + rejected)), sum(numbers)));
+  // Each has one reason: those of the first document another than the rest.
+  const refusedStill = numbers.map((number) => Math.min(number, Math.round(still * (asked + rejected))));
+  reasons.add('Foto sfocata', refusedStill[0]);
+  reasons.add('Documento scaduto', Math.min(sum(refusedStill.slice(1)), asked + rejected));
   return { retakes, refused, reasons };
 };
 

@@ -45,9 +45,7 @@ const section = (table: Table): Html => {
     ${note === undefined ? [] : html`<p class="soft">${note}</p>`}
     ${
       rows.length === 0
-        ? html`<p class="card soft">
-            Niente da mostrare: ogni numero è sotto ${LEAST} o farebbe ricavare quelli nascosti.
-          </p>`
+        ? html`<p class="card soft">Nessun numero che si possa mostrare.</p>`
         : html`<table role="table" class="${heads.length === 2 ? 'pair' : ''}" aria-labelledby="${id}">
             <thead role="rowgroup">
               <tr role="row">
