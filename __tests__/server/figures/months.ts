@@ -18,24 +18,31 @@ export interface Month {
   readonly again: readonly number[];
   /** The share of the signatures that had a code. */
   readonly withCode: number;
-  /** The shares with a file taken again, with one refused still, and with a refused one of each box. */
+  /** The shares with a file taken again, with one refused still, for one reason, and of each box. */
   readonly documents: readonly number[];
 }
 
-const count = fc.oneof(
+const many = fc.oneof(
   { weight: 3, arbitrary: fc.nat(4) },
   { weight: 2, arbitrary: fc.nat(14) },
   { weight: 1, arbitrary: fc.nat(400) },
 );
+const few = fc.oneof(
+  { weight: 8, arbitrary: fc.constant(0) },
+  { weight: 2, arbitrary: fc.nat(4) },
+  { weight: 1, arbitrary: fc.nat(14) },
+);
 const share = fc.oneof(fc.constantFrom(0, 1), fc.double({ min: 0, max: 1, noNaN: true }));
-export const month: fc.Arbitrary<Month> = fc.record({
-  pages: fc.array(fc.tuple(count, count), { minLength: pageOrder.length, maxLength: pageOrder.length }),
-  ends: fc.array(count, { minLength: 4, maxLength: 4 }),
-  shares: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 3, maxLength: 3 }),
-  again: fc.array(fc.oneof(fc.constant(0), fc.nat(14)), { minLength: 3, maxLength: 3 }),
-  documents: fc.array(share, { minLength: 5, maxLength: 5 }),
-  withCode: share,
-});
+const monthOf = (count: fc.Arbitrary<number>): fc.Arbitrary<Month> =>
+  fc.record({
+    pages: fc.array(fc.tuple(count, count), { minLength: pageOrder.length, maxLength: pageOrder.length }),
+    ends: fc.array(count, { minLength: 4, maxLength: 4 }),
+    shares: fc.array(share, { minLength: 3, maxLength: 3 }),
+    again: fc.array(fc.oneof(fc.constant(0), fc.nat(14)), { minLength: 3, maxLength: 3 }),
+    documents: fc.array(share, { minLength: 6, maxLength: 6 }),
+    withCode: share,
+  });
+export const month = fc.oneof(monthOf(many), monthOf(few));
 
 const begunOf = ({ pages, ends }: Month): number => sum(pages.flat()) + sum(ends);
 
@@ -73,17 +80,19 @@ const codesOf = ({ pages, ends, again, withCode }: Month): Counts => {
   return codes;
 };
 
-const documentsOf = ({ pages, ends, documents: [again = 0, still = 0, ...shares] }: Month) => {
+const documentsOf = ({ pages, ends, documents: [again = 0, still = 0, first = 0, ...shares] }: Month) => {
   const [, asked = 0, , rejected = 0] = ends;
   const [retakes, refused, reasons] = [new Counts(), new Counts(), new Counts()];
   for (const [type, place] of Object.entries(takenAt))
     retakes.add(type, Math.round(again * (sum(pages.slice(place).flat()) + sum(ends))));
   const numbers = shares.map((one) => Math.round(one * sum(ends)));
   for (const [at, front] of fronts.entries()) refused.add(front, numbers[at]);
-  // Each has one reason: those of the first document another than the rest.
-  const refusedStill = numbers.map((number) => Math.min(number, Math.round(still * (asked + rejected))));
-  reasons.add('Foto sfocata', refusedStill[0]);
-  reasons.add('Documento scaduto', Math.min(sum(refusedStill.slice(1)), asked + rejected));
+  // Each has one reason, of three.
+  const refusedStill = sum(numbers.map((number) => Math.min(number, Math.round(still * (asked + rejected)))));
+  const ofFirst = Math.round(first * refusedStill);
+  const ofSecond = Math.round((refusedStill - ofFirst) / 2);
+  for (const [at, number] of [ofFirst, ofSecond, refusedStill - ofFirst - ofSecond].entries())
+    reasons.add(`Motivo ${at}`, Math.min(number, asked + rejected));
   return { retakes, refused, reasons };
 };
 

@@ -71,14 +71,23 @@ const expectReasonsOpen = ({ refusedDocuments, refusedReasons, signed }: Figures
 /** The first total shows by its upper end that two at least have signed, if it shows five numbers. */
 const FEW_SIGNED: Month = {
   pages: pageOrder.map((_, at) => (at === pageOrder.length - 1 ? [7, 9] : [0, 0])),
-  ...{ ends: [1, 1, 0, 2], shares: [0, 0, 0], again: [0, 0, 0], withCode: 1, documents: [1, 1, 1, 1, 1] },
+  ...{ ends: [1, 1, 0, 2], shares: [0, 0, 0], again: [0, 0, 0], withCode: 1, documents: [1, 1, 1, 1, 1, 1] },
 };
 
 /** Three outcomes at least would follow from the refused documents. */
 const ALL_REFUSED: Month = { ...FEW_SIGNED, ends: [4, 4, 4, 3] };
 
 /** Of twelve with one reason, four at most have each document. */
-const ONE_REASON: Month = { ...FEW_SIGNED, ends: [0, 9, 0, 9], documents: [0, 2 / 3, 0.22, 0.22, 0.22] };
+const ONE_REASON: Month = { ...FEW_SIGNED, ends: [0, 9, 0, 9], documents: [0, 1, 1, 0.22, 0.22, 0.22] };
+
+const THREE_REASONS: Month = { ...ONE_REASON, documents: [0, 1, 1 / 3, 0.5, 0.22, 0.22] };
+
+/** Three came to a code, and each had it sent three times. */
+const EARLY_CODES: Month = {
+  ...FEW_SIGNED,
+  pages: pageOrder.map((_, at) => (at === 1 ? [3, 0] : [0, 0])),
+  ...{ ends: [0, 0, 0, 0], again: [6, 6, 6] },
+};
 
 const runs = { numRuns: isDeep ? 20_000 : 1000 };
 
@@ -107,7 +116,7 @@ it('[R6-01] no hidden count follows from totals, parts, devices and codes of a m
       for (const [at, { finished, finishedAtMost }] of pages.entries())
         expect([finished ?? 0, finishedAtMost]).toEqual(totals[at + 1]);
     }),
-    { ...runs, examples: [[FEW_SIGNED], [ALL_REFUSED], [ONE_REASON]] },
+    { ...runs, examples: [[FEW_SIGNED], [ALL_REFUSED], [ONE_REASON], [THREE_REASONS], [EARLY_CODES]] },
   );
 });
 
